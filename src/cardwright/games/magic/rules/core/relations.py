@@ -127,18 +127,22 @@ class Extreme(Related):
 
     stat: int
     least: bool
+    # Whether the others are told by the object itself: those of its own controller.
+    of_candidate: bool
 
-    def __init__(self, stat: int, least: bool, of: Select, by_item: bool) -> None:
+    def __init__(self, stat: int, least: bool, of: Select, by_item: bool, of_candidate: bool = False) -> None:
         super().__init__(of, by_item)
         self.stat = stat
         self.least = least
+        self.of_candidate = of_candidate
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         rows = m.state.rows
         if obj < m.game.players or rows[obj][KIND] != THING:
             return False
         mine = stat_of(m, obj, self.stat)
-        for other in self.others(m, who, source):
+        targets = (obj, *THE_CANDIDATE) if self.of_candidate else ()
+        for other in self.of.found(m, new_item(EFFECT, who, source, a=source, targets=targets)):
             if other >= m.game.players and rows[other][KIND] == THING:
                 theirs = stat_of(m, other, self.stat)
                 if theirs < mine if self.least else theirs > mine:

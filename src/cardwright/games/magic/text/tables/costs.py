@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from cardwright.games.magic.text.given import given_by
 from cardwright.games.magic.text.leaves import ONE, X
@@ -77,6 +77,21 @@ _given("sacrifice <noun:a noun>", c.SacrificeCost, many=False)
 _given("sacrifice <count:number> <noun>", c.SacrificeCost, many=True)
 
 
+LIMITS: Final = ("exactly", "at_least", "at_most")
+
+
+def x_is_paid(costs: tuple[object, ...]) -> bool:
+    """Return whether a card that is given for X is given besides X mana: it does not say by itself what X is."""
+    asked = paid = False
+    for cost in costs:
+        if isinstance(cost, Draft):
+            what = cost.values.get("what", ())
+            assert isinstance(what, tuple)
+            asked = asked or any(X in (getattr(one, name, None) for name in LIMITS) for one in what)
+            paid = paid or (cost.cls is c.PayMana and "X" in str(cost.values["mana"]))
+    return paid or not asked
+
+
 class CommaList:
     """Costs with commas between them."""
 
@@ -93,13 +108,17 @@ class CommaList:
 
     def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
         """Return every number of costs that stand here."""
+        for end, costs in self._lists(reading, at, failure):
+            if x_is_paid(costs):
+                yield end, costs
+
+    def _lists(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, tuple[object, ...]]]:
         outcome = reading.at(slots["cost"], at)
         failure.join(outcome.failure)
         for end, value in outcome.found:
             yield end, (value,)
             if reading.token(end).is_sign(","):
-                for last, more in self.read(reading, end + 1, failure):
-                    assert isinstance(more, tuple)
+                for last, more in self._lists(reading, end + 1, failure):
                     yield last, (value, *more)
 
 
@@ -135,16 +154,10 @@ says("deed cost", "discard <count:number> cards", c.DiscardCost)
 says("deed cost", "remove <amount:number> <kind:counter kind> counters from ~", c.RemoveCost)
 
 
-LIMITS = ("exactly", "at_least", "at_most")
-
-
 def _cards_given(words: str, cls: type[Any], *, many: bool, **fixed: Any) -> None:
     def make(got: Parts, start: int) -> object:
         noun = got["noun"]
         if not isinstance(noun, Noun) or noun.many is not many or not noun.card or noun.place or not noun.what:
-            return None
-        if any(X in (getattr(one, name, None) for name in LIMITS) for one in noun.what):
-            # X would be chosen by the card that is given.
             return None
         return Draft(cls, {"what": fits(noun), "count": got.get("count", ONE), **fixed}, start)
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from cardwright.games.magic.text.rows import Parts, leaf, made, slots
+from cardwright.games.magic.text.tables.costs import x_is_paid
 from cardwright.games.magic.words import costs as c
 from cardwright.games.magic.words.costs_of_spells import AdditionalCost, AlternativeCost
 from cardwright.games.magic.words.keyword_actions.behold import BeholdCost
@@ -48,6 +49,11 @@ class JoinedCosts:
 
     def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
         """Return every number of costs that stand here."""
+        for end, costs in self._lists(reading, at, failure):
+            if x_is_paid(costs):
+                yield end, costs
+
+    def _lists(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, tuple[object, ...]]]:
         outcome = reading.at(slots["way to pay"], at)
         failure.join(outcome.failure)
         for end, value in outcome.found:
@@ -58,8 +64,7 @@ class JoinedCosts:
                 if reading.token(end + 2).is_word("card"):
                     yield end + 3, (value, A_CARD)
                 continue
-            for last, more in self.read(reading, end + 1, failure):
-                assert isinstance(more, tuple)
+            for last, more in self._lists(reading, end + 1, failure):
                 yield last, (value, *more)
 
 

@@ -83,6 +83,8 @@ for _kind, _word in (("objects", "They"), ("object", "It"), ("chosen", "It")):
 says("core effect", "counter <what:spell object>", Counter)
 says("core effect", "scry <amount:digits>", Scry)
 says("core effect", "surveil <amount:digits>", Surveil)
+says("core effect", "you scry <amount:digits>", Scry, alternate=True)
+says("core effect", "you surveil <amount:digits>", Surveil, alternate=True)
 says("core effect", "investigate", Investigate, who=THE_PLAYER)
 says("core effect", "proliferate", Proliferate)
 says("core effect", "shuffle", Shuffle)
