@@ -61,7 +61,9 @@ class Pronoun:
                 return f"{OWN_NAME}'s" if self.possessive else OWN_NAME
         for mention in reversed(mentions.seen):
             if mention.word == word and mention.many is self.many and (mention.about == PLAYER) is self.player:
-                return self._words(mention, word, page)
+                said = self._words(mention, word, page)
+                by_name = said is None and word == t.THIS_OBJECT and self.possessive and value != WHAT_WAS_DONE
+                return f"{OWN_NAME}'s" if by_name else said
         return None
 
     def _words(self, mention: Mention, word: Target, page: MagicPage) -> str | None:

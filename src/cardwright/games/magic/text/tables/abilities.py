@@ -44,10 +44,15 @@ def happens_once(event: object) -> bool:
     return isinstance(event, e.Enters | e.Dies | e.Moves) and event.what == THE_CARD
 
 
+def condition_first(effect: object) -> bool:
+    """Return whether an effect is said after its condition: "if you control a Swamp, draw a card"."""
+    return isinstance(effect, Draft) and effect.cls is If and next(iter(effect.values)) == "condition"
+
+
 def _triggered(got: Parts, start: int) -> object:
     """Return the ability; a condition right after the event is its own, never its first effect's (CR 603.4)."""
     first = got["do"][0]
-    if "if_" not in got and isinstance(first, Draft) and first.cls is If:
+    if "if_" not in got and condition_first(first):
         return None
     return Draft(a.When, events_in(got), start)
 
@@ -119,7 +124,7 @@ def _several(word: str, once: bool) -> None:
 
         def make(got: Parts, start: int) -> object:
             first = got["do"][0]
-            if "if_" not in got and isinstance(first, Draft) and first.cls is If:
+            if "if_" not in got and condition_first(first):
                 return None
             return Draft(a.When, got, start)
 
@@ -203,6 +208,7 @@ _only_if("<cost:costs>: <do> activate only during your turn.", YourTurn())
 _only_if("<cost:costs>: <do> activate only if <only_if:condition>.")
 _activated("<cost:costs>: <do> activate only as a sorcery.", timing="sorcery")
 _activated("<cost:costs>: <do> activate only once each turn.", per_turn=1)
+_activated("<cost:costs>: <do> activate only as a sorcery and only once each turn.", timing="sorcery", per_turn=1)
 says("spell", "<do>", a.SpellAbility)
 constant("ability", "~ enters tapped.", a.EntersTapped())
 says("ability", "~ enters with a <kind:counter kind> counter on it.", a.EntersWith, amount=ONE)

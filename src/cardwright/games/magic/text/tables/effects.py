@@ -478,7 +478,6 @@ _prevent("prevent all combat damage that would be dealt to <to:anyone> this turn
 _prevent("prevent all damage that sources of the color of your choice would deal this turn", to=False, by_colour=True)
 _prevent("prevent all damage that would be dealt to <to:anyone> this turn by sources of the color of your choice",
          by_colour=True)  # fmt: skip
-also("whole effect", "effect")
 
 says(
     "core effect",
