@@ -32,7 +32,7 @@ from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words import triggers as e
-from cardwright.games.magic.words.abilities import Activated, When
+from cardwright.games.magic.words.abilities import Activated, Static, When
 from cardwright.games.magic.words.amounts import ManaValueOf, PowerOf, ToughnessOf
 from cardwright.games.magic.words.done import DoneAmount, DoneTo, GivenAsCosts, WasDone
 from cardwright.games.magic.words.effects import Change, Damage, GainControl, LoseLife, Put, RemoveCounters
@@ -49,6 +49,7 @@ from cardwright.games.magic.words.keyword_actions.surveil import Surveils
 from cardwright.games.magic.words.keyword_actions.tap_and_untap import BecomesTapped, BecomesUntapped
 from cardwright.games.magic.words.optional_and_delayed import May, WhenYouDo
 from cardwright.games.magic.words.other_rules.face_down import TurnedUp
+from cardwright.games.magic.words.restrictions import Can, Cannot, Must
 from cardwright.games.magic.words.several_events import Together
 from cardwright.text.forms import Draft
 
@@ -243,6 +244,14 @@ class Mentions:
             again = [mention for mention in self.seen if mention.word == word]
             self.seen += again[-1:]
 
+    def about_others(self, stated: Draft) -> None:
+        """Note that what is said of other objects calls each of them "it": its host has a word, and no others have."""
+        on, what = stated.values.get("on", "self"), stated.values.get("what", OF_ITSELF)
+        if on == "host" or what == (f.Hosted(),):
+            self.seen = [Mention(t.Host(), OBJECT, False, ())]
+        elif on == "each" or (what != OF_ITSELF and stated.cls is not Static):
+            self.seen = [Mention(None, OBJECT, False, ()), Mention(None, OBJECT, True, ())]
+
     def is_subject(self, word: object) -> None:
         """Note the subject of the clause at hand."""
         if isinstance(word, t.Targeted):
@@ -311,6 +320,9 @@ SUBJECTS: Final[Mapping[type, str]] = {
     Damage: "by", Fight: "one", Change: "what", Connive: "what", Explore: "what",
 }  # fmt: skip
 """The field of an effect that is the subject of its clause."""
+OF_ITSELF: Final = (f.Itself(),)
+STATED: Final = (Static, Cannot, Must, Can)
+"""Abilities that say what is true of the card, or of others."""
 OF_AN_OBJECT: Final = (t.Controller, t.Owner, PowerOf, ToughnessOf, ManaValueOf)
 """Words for something of an object, which is known even after it has left."""
 
@@ -368,6 +380,8 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
     if issubclass(value.cls, Effect):
         mentions.subject = None
     inside = mentions.apart() if value.cls is WhenYouDo else mentions
+    if value.cls in STATED:
+        mentions.about_others(value)
     for name, part in value.values.items():
         parts[name] = bound(part, inside, value.cls in OF_AN_OBJECT)
         if SUBJECTS.get(value.cls) == name:
