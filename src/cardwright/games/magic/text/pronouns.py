@@ -21,6 +21,7 @@ from cardwright.games.magic.text.references import (
     Mention,
     Said,
     Unbound,
+    told_whom,
 )
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
@@ -180,3 +181,23 @@ class MuchDone:
                 yield at + len(words), Said(name)
                 return
         failure.expect(at, self.called)
+
+
+class Unable:
+    """Those who could not do what the effect just before told them: `opponent who can't`."""
+
+    def __init__(self, words: str) -> None:
+        self.called = words
+
+    def show(self, value: object, page: Page) -> str | None:
+        """Return the words if that effect told these."""
+        known = isinstance(page, MagicPage) and value is self
+        return self.called if known and told_whom(page.mentions.before) == self.called else None  # type: ignore[attr-defined]
+
+    def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
+        """Return that they are named."""
+        words = self.called.split()
+        if all(reading.token(at + place).is_word(word) for place, word in enumerate(words)):
+            yield at + len(words), self
+        else:
+            failure.expect(at, self.called)

@@ -34,7 +34,7 @@ from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words import triggers as e
 from cardwright.games.magic.words.abilities import Activated, Static, When
 from cardwright.games.magic.words.amounts import ManaValueOf, PowerOf, ToughnessOf
-from cardwright.games.magic.words.done import DoneAmount, DoneTo, GivenAsCosts, WasDone
+from cardwright.games.magic.words.done import CouldNot, DoneAmount, DoneTo, GivenAsCosts, WasDone
 from cardwright.games.magic.words.effects import Change, Damage, GainControl, LoseLife, Put, RemoveCounters
 from cardwright.games.magic.words.history import Happened
 from cardwright.games.magic.words.keyword_actions.connive import Connive
@@ -43,7 +43,7 @@ from cardwright.games.magic.words.keyword_actions.discard import Discard, Discar
 from cardwright.games.magic.words.keyword_actions.exile import Exile
 from cardwright.games.magic.words.keyword_actions.explore import Explore
 from cardwright.games.magic.words.keyword_actions.fight import Fight
-from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrificed
+from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrifice, Sacrificed
 from cardwright.games.magic.words.keyword_actions.scry import Scries
 from cardwright.games.magic.words.keyword_actions.surveil import Surveils
 from cardwright.games.magic.words.keyword_actions.tap_and_untap import BecomesTapped, BecomesUntapped
@@ -75,6 +75,9 @@ FROM_GRAVEYARD: Final = Said("this card from your graveyard")
 THE_GIVEN: Final = GivenAsCosts()
 MUCH_DONE: Final = Worded(DoneAmount())
 """How much the effect just before did."""
+HOW_MANY_COULD_NOT: Final = Worded(CouldNot())
+UNABLE: Final = ("opponent who can't", "player who can't")
+"""Those who could not do what the effect just before told them to do."""
 MEASURED: Final[Mapping[type, str]] = {Damage: "the damage dealt this way", LoseLife: "the life lost this way"}
 """What the amount of an effect is called right after it."""
 
@@ -357,6 +360,10 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
             raise Unbound(f"{value.words!r}: no cost is paid with it, or with more besides")
         mentions.spoken(THE_GIVEN)
         return THE_GIVEN
+    if isinstance(value, Said) and value.words in UNABLE:
+        if told_whom(mentions.before) != value.words:
+            raise Unbound(f"{value.words!r}: the effect just before tells them to do nothing that could be impossible")
+        return HOW_MANY_COULD_NOT
     if isinstance(value, Said) and value.words in MEASURED.values():
         if MEASURED.get(type(mentions.before)) != value.words:
             raise Unbound(f"{value.words!r}: the effect just before does no such thing")
@@ -423,6 +430,16 @@ def _in_order(values: tuple[object, ...], mentions: Mentions) -> tuple[object, .
         made.append(bound(part, mentions))
         mentions.past(seen, gone)
     return tuple(made)
+
+
+def told_whom(effect: object) -> str:
+    """Return how those are called who could not do what an effect told each of them, one thing; "" if nobody is."""
+    who: object = None
+    if isinstance(effect, Discard) and effect.amount == ONE:
+        who = effect.who
+    elif isinstance(effect, Sacrifice) and isinstance(effect.what, t.Choose) and effect.what.count == ONE:
+        who = effect.what.by
+    return UNABLE[0] if who == t.Opponents() else UNABLE[1] if who == t.Everyone() else ""
 
 
 def tells(effect: object) -> bool:

@@ -8,7 +8,7 @@ from cardwright.games.magic.text.rows import finish
 # In this order: a module may name kinds of phrase that are no tables only after the module that adds them.
 _MODULES: Final = (
     "costs", "keywords", "lists", "sentences", "quoted", "amounts", "conditions", "comparisons", "events", "mana", "effects",
-    "searches", "tokens", "dependent", "amount_clauses", "unless", "abilities", "modes", "statics", "restrictions",
+    "searches", "tokens", "dependent", "amount_clauses", "unless", "divided", "abilities", "modes", "statics", "restrictions",
     "cost_changes", "costs_of_spells", "history", "aims", "looking", "instead",
 )  # fmt: skip
 for _name in _MODULES:

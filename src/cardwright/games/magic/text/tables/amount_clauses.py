@@ -13,7 +13,9 @@ from typing import Any, Final
 from cardwright.definitions.expression import Expression, Number, Unary
 from cardwright.definitions.trees import Effect, Worded
 from cardwright.games.magic.text.leaves import X
-from cardwright.games.magic.text.rows import Parts, also, made
+from cardwright.games.magic.text.pronouns import Unable
+from cardwright.games.magic.text.references import HOW_MANY_COULD_NOT, PLAYER, UNABLE, Said
+from cardwright.games.magic.text.rows import Parts, also, leaf, made
 from cardwright.games.magic.text.tables.amounts import noun_counted
 from cardwright.games.magic.text.value_of_x import Explained, put_for_x
 from cardwright.games.magic.words import amounts as q
@@ -137,6 +139,31 @@ def _x_taken(value: Any) -> Parts | None:
     return {"effect": replace(effect, **plain), "amount": found[0]}
 
 
+def _unable(words: str) -> None:
+    """Add a row for an effect that happens for each player who could not do something."""
+    shown = Unable(words)
+
+    def take(value: Any) -> Parts | None:
+        if type(value) not in SCALED or len(SCALED[type(value)]) != 1:
+            return None
+        [name] = SCALED[type(value)]
+        amount = getattr(value, name)
+        if amount == HOW_MANY_COULD_NOT:
+            return {"who": shown, "effect": replace(value, **{name: ONE})}
+        times_it = amount.quantity if isinstance(amount, Worded) else None
+        if not isinstance(times_it, q.Times) or times_it.of != HOW_MANY_COULD_NOT:
+            return None
+        return {"who": shown, "effect": replace(value, **{name: Number(times_it.by)})}
+
+    def make(got: Parts, start: int) -> object:
+        return _for_each({**got, "count": Said(words, PLAYER)}, start)
+
+    leaf(words, shown)
+    made("effect", f"for each <who:{words}>, <effect:core effect>", make, take)
+
+
+for _words in UNABLE:
+    _unable(_words)
 made("effect", "<effect:core effect> for each <count:each of>", _for_each, _each_taken)
 also("effect", "core effect")
 made("effect", "<effect:core effect>, where X is <amount:quantity>", _where_x, _x_taken)

@@ -7,7 +7,7 @@ from typing import Any, Final
 from cardwright.definitions.expression import Expression, Number, Variable
 from cardwright.definitions.trees import Worded
 from cardwright.games.magic.text.given import CHOSEN_OR_REVEALED
-from cardwright.games.magic.text.leaves import ONE
+from cardwright.games.magic.text.leaves import ONE, X
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import fits, is_players, noun_of, place_of
 from cardwright.games.magic.text.pronouns import MuchDone
@@ -125,6 +125,17 @@ made("life", "that much life", lambda got, start: THAT_MUCH, lambda value: {} if
 made("damage", "that much damage", lambda got, start: THAT_MUCH, lambda value: {} if value == THAT_MUCH else None)
 made("life", "<n:digits> life", lambda got, start: got["n"],
      lambda value: {"n": value} if not isinstance(value, Worded) else None)  # fmt: skip
+
+
+def _times_x() -> None:
+    """Add rows for life that is a multiple of X."""
+    for word, by in (("twice", 2), ("three times", 3), ("four times", 4)):
+        made("life", f"{word} X life",
+             lambda got, start, by=by: Worded(q.Times(X, by)),
+             lambda value, by=by: {} if value == Worded(q.Times(X, by)) else None)  # fmt: skip
+
+
+_times_x()
 made("life", "life equal to <q:quantity>", lambda got, start: got["q"],
      lambda value: {"q": value} if isinstance(value, Worded) else None)  # fmt: skip
 made("damage", "<n:digits> damage", lambda got, start: got["n"],

@@ -10,7 +10,7 @@ from cardwright.definitions.expression import Number
 from cardwright.games.magic.text.leaves import ONE, Phrases
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import THE_PLAYER, fits, noun_of
-from cardwright.games.magic.text.rows import Parts, also, leaf, made, says
+from cardwright.games.magic.text.rows import Parts, also, constant, leaf, made, says
 from cardwright.games.magic.text.tables.lists import joined, split
 from cardwright.games.magic.words import effects as x
 from cardwright.games.magic.words import filters as f
@@ -19,6 +19,7 @@ from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words.combat import RemoveFromCombat
 from cardwright.games.magic.words.conditions import ItFits, NotSo
 from cardwright.games.magic.words.costs import PayMana
+from cardwright.games.magic.words.delayed_triggers import Later
 from cardwright.games.magic.words.durations import END_OF_TURN
 from cardwright.games.magic.words.keyword_actions.adapt import Adapt
 from cardwright.games.magic.words.keyword_actions.amass import Amass
@@ -53,6 +54,7 @@ from cardwright.games.magic.words.mana import AddMana
 from cardwright.games.magic.words.other_rules.monarch import BecomeMonarch
 from cardwright.games.magic.words.other_rules.winning_and_losing import WinGame
 from cardwright.games.magic.words.replacement import Prevent
+from cardwright.games.magic.words.triggers import Begins
 from cardwright.games.magic.words.turns import ExtraTurn
 from cardwright.text.forms import Draft
 
@@ -353,6 +355,18 @@ _may()
 also("bare effect", "effect")
 
 says("core effect", "attach <what:object> to <to:object>", Attach)
+
+
+def _next_turn() -> None:
+    """Add the row for a card that you draw in the next turn."""
+    draws = (x.Draw(),)
+    later = Later((Begins("upkeep", "any"),), draws, next_turn=True)
+    words = "at the beginning of the next turn's upkeep"
+    constant("core effect", f"draw a card {words}", later)
+    constant("core effect", f"you draw a card {words}", later, alternate=True)
+
+
+_next_turn()
 says("core effect", "transform ~", Transform, what=t.THIS_OBJECT)
 says("core effect", "goad <what:any object>", Goad)
 says("core effect", "exile <what:any object> until ~ leaves the battlefield", ExileUntilLeaves)
