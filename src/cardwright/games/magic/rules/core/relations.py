@@ -17,6 +17,7 @@ from cardwright.games.magic.rules.core.board import (
     V_TYPES,
 )
 from cardwright.games.magic.rules.core.by_item import ByItem
+from cardwright.games.magic.rules.core.comparing import THE_CANDIDATE
 from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.core.objects import cards_of, has_name, name_of, values_of
 from cardwright.games.magic.rules.core.quantities import stat_of
