@@ -90,6 +90,8 @@ EXACT = [
      "{spell: {damage: {amount: x, to: {target: {what: any_target, count: x, up_to: true}}, divided: true}}}"),
     (SPELL, "Draw a card at the beginning of the next turn's upkeep.",
      "{spell: {later: {event: {begins: {step: upkeep, whose: any}}, do: draw, next_turn: true}}}"),
+    (SPELL, "Target opponent reveals their hand. You choose an artifact card from it. That player discards that card.",
+     "{spell: {discard: {who: {target: opponent}, what: {is: artifact}, you_choose: true}}}"),
     (SPELL, "Prevent all damage that sources of the color of your choice would deal this turn.",
      "{spell: {prevent: {by_colour: true}}}"),
     (CREATURE, "Whenever you cast a white, black, or green spell, you gain 2 life.",
@@ -115,6 +117,13 @@ ALSO_READ = [
      "you scry 2.",
      "{spell: {if: {condition: {not: your_turn}, then: {damage: {amount: 2, to: {target: {is: creature}}}}, "
      "else: [{damage: {amount: 3, to: {that: 1}}}, {scry: 2}]}}}"),
+    # The same deals it; "it" would be the target by then.
+    (CREATURE, "When ~ enters, it deals 3 damage to target creature and 1 damage to that creature's controller.",
+     "{when: {event: enters, do: [{damage: {amount: 3, to: {target: {is: creature}}}}, "
+     "{damage: {amount: 1, to: {controller: {that: 1}}}}]}}"),
+    (SPELL, "Target creature gets +1/+1 until end of turn. If it's your turn, it also gains haste until end of turn.",
+     "{spell: [{change: {what: {target: {is: creature}}, power: 1, toughness: 1}}, {if: {condition: your_turn, "
+     "then: {change: {what: {that: 1}, keywords: [haste]}}}}]}"),
     # X is the same in all of a sentence.
     (SPELL, "Target player loses X life and you gain X life, where X is the number of Elves you control.",
      "{spell: [{lose_life: {amount: {count: {each: [{subtype: Elf}, yours]}}, who: {target: player}}}, "
@@ -162,6 +171,10 @@ def test_a_line_is_read_and_printed_in_other_words(face: FaceText, text: str, da
     (SPELL, "Destroy X target creatures and draw X cards, where X is the number of Elves you control.", ""),
     # A target of the second sentence would be chosen besides that of the first.
     (SPELL, "Destroy target creature. If it's your turn, destroy target land instead.", ""),
+    # Whether it must be your turn for that is not said.
+    (SPELL, "If it's your turn, draw a card. If you control an Elf, instead draw two cards.", ""),
+    # The trigger's own condition stands before its effects.
+    (CREATURE, "When ~ enters, draw a card if you control an Elf.", ""),
     # Each land by itself: no word says that yet.
     (CREATURE, "Each land gets +1/+1 as long as it's a creature.", "no word refers to"),
     # What is exiled says what X is, and no mana does.

@@ -51,6 +51,9 @@ def _targets_of(value: object) -> int:
 
 def instead_of(before: tuple[object, ...], condition: object, do: tuple[object, ...]) -> object | None:
     """Return the effect that is one of the two; None if another phrase says it."""
+    if any(isinstance(one, Draft) and one.cls is If and next(iter(one.values)) == "condition" for one in before):
+        # "If A, do this. If B, do that instead": whether A must be true for that is not said.
+        return None
     now = _by_the_same(before, do)
     if now is None:
         return None

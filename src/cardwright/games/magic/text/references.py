@@ -72,6 +72,7 @@ class Said:
 
 
 FROM_GRAVEYARD: Final = Said("this card from your graveyard")
+SAME_DEALER: Final = Said("the same that dealt damage just before")
 THE_GIVEN: Final = GivenAsCosts()
 MUCH_DONE: Final = Worded(DoneAmount())
 """How much the effect just before did."""
@@ -355,11 +356,15 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
             raise Unbound("the card is named in the graveyard by an ability that works on the battlefield")
         mentions.place = "graveyard"
         return t.THIS_OBJECT
-    if isinstance(value, Said) and value.words.startswith("the ") and value.words not in MEASURED.values():
+    if isinstance(value, Said) and value.words.startswith("the ") and value != SAME_DEALER and value.words not in MEASURED.values():
         if mentions.given is None or value.words not in mentions.given.names():
             raise Unbound(f"{value.words!r}: no cost is paid with it, or with more besides")
         mentions.spoken(THE_GIVEN)
         return THE_GIVEN
+    if value == SAME_DEALER:
+        if not isinstance(mentions.before, Damage):
+            raise Unbound("more damage is dealt where none was")
+        return mentions.before.by
     if isinstance(value, Said) and value.words in UNABLE:
         if told_whom(mentions.before) != value.words:
             raise Unbound(f"{value.words!r}: the effect just before tells them to do nothing that could be impossible")

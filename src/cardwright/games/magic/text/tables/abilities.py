@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from cardwright.definitions.common import If
 from cardwright.definitions.trees import Trigger
 from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.rows import Parts, also, constant, leaf, made, says
+from cardwright.games.magic.text.tables.dependent import condition_first
 from cardwright.games.magic.text.tables.events import THE_CARD
 from cardwright.games.magic.words import abilities as a
 from cardwright.games.magic.words import triggers as e
@@ -42,11 +42,6 @@ def event_of(ability: a.When) -> Trigger | None:
 def happens_once(event: object) -> bool:
     """Return whether an event can happen to the object only once: it is printed with "when"."""
     return isinstance(event, e.Enters | e.Dies | e.Moves) and event.what == THE_CARD
-
-
-def condition_first(effect: object) -> bool:
-    """Return whether an effect is said after its condition: "if you control a Swamp, draw a card"."""
-    return isinstance(effect, Draft) and effect.cls is If and next(iter(effect.values)) == "condition"
 
 
 def _triggered(got: Parts, start: int) -> object:

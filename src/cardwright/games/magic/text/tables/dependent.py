@@ -22,9 +22,18 @@ DEPENDS: Final = (("if you do, <do:clauses>", False), ("when you do, <do:clauses
 """The words before the effects that depend on something; whether these are a trigger of their own (CR 603.12)."""
 
 
+def condition_first(effect: object) -> bool:
+    """Return whether an effect has a condition that would be the trigger's own; "unless" is never that."""
+    if not isinstance(effect, Draft) or effect.cls is not If:
+        return False
+    condition = effect.values["condition"]
+    after = next(iter(effect.values)) != "condition"
+    return not (after and isinstance(condition, Draft) and condition.cls is NotSo)
+
+
 def _then(do: Any, start: int, *, trigger: bool) -> object:
     """Return the effects; None if a condition comes first, which would be the trigger's own (CR 603.4)."""
-    if isinstance(do[0], Draft) and do[0].cls is If and next(iter(do[0].values)) == "condition":
+    if condition_first(do[0]):
         return None
     return (Draft(o.WhenYouDo, {"do": do}, start),) if trigger else do
 

@@ -1,4 +1,4 @@
-"""Rows for damage that is divided among targets (CR 601.2d)."""
+"""Rows for damage that is divided among targets (CR 601.2d), and for damage that is dealt besides."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def _divided(how: str, number: str, *, noun: bool) -> None:
             return None
         if value.to != t.Targeted(value.to.what, value.to.count, up_to=True) or (value.to.what == ANY) is noun:
             return None
-        if value.to.count != (count or value.amount):
+        if value.to.count != (count or value.amount) or not (isinstance(value.amount, Number) or value.amount == X):
             return None
         shown = noun_of(value.to.what, "battlefield", True) if noun else None
         return {"by": value.by, "amount": value.amount, "noun": shown}
@@ -56,3 +56,7 @@ for _number in ("one", "many"):
     for _how in ("any number of", *SO_MANY):
         for _noun in (False, True):
             _divided(_how, _number, noun=_noun)
+
+# It is read only after other damage, and printed in a sentence of its own.
+made("more damage", "<amount:damage> to <to:anyone>", lambda got, start: Draft(x.Damage, got, start),
+     lambda value: None, alternate=True)  # fmt: skip

@@ -232,6 +232,8 @@ def _change(words: str, *, sized: bool = False, keyed: bool = False, loses: bool
         if number == "many":
             each = agreed.replace("<what:subject>", "<what:objects> each")
             made("core effect", each, make, take, alternate=True)
+        also_ = agreed.replace("<what:subject>", f"<what:{number}> also")
+        made("core effect", also_, make, take, alternate=True)
         first = f"until end of turn, {agreed.replace(' until end of turn', '')}"
         made("core effect", first.replace("<what:subject>", f"<what:{number}>"), make, take, alternate=True)
 

@@ -12,9 +12,11 @@ from typing import Final
 from cardwright.definitions.common import If
 from cardwright.games.magic.text.instead_of import Replaced, instead_of, taken_apart
 from cardwright.games.magic.text.page import MagicPage
+from cardwright.games.magic.text.references import SAME_DEALER
 from cardwright.games.magic.text.rows import leaf, slots
 from cardwright.games.magic.text.value_of_x import explained_too
 from cardwright.games.magic.words.done import WasDone
+from cardwright.games.magic.words.effects import Damage
 from cardwright.games.magic.words.optional_and_delayed import May
 from cardwright.text.failure import Failure
 from cardwright.text.forms import Draft
@@ -67,8 +69,22 @@ class Clauses:
                 token = reading.token(end)
                 if token.is_word("and"):
                     open_.append((end + 1, now))
+                    for last, more in self._more_damage(reading, end + 1, value, failure):
+                        yield last, (*now, more)
                 elif token.is_sign(",") and reading.token(end + 1).is_word("then", "and"):
                     open_.append((end + 2, now))
+
+
+    def _more_damage(
+        self, reading: Reading, at: int, effect: object, failure: Failure
+    ) -> Iterator[tuple[int, object]]:
+        """Return what is dealt besides by what deals damage: `~ deals 3 damage to any target and 1 damage to you`."""
+        if isinstance(effect, Draft) and effect.cls is Damage and not effect.values.get("divided"):
+            outcome = reading.at(slots["more damage"], at)
+            failure.join(outcome.failure)
+            for end, more in outcome.found:
+                if isinstance(more, Draft):
+                    yield end, Draft(Damage, {"by": SAME_DEALER, **more.values}, more.start)
 
 
 class Apart(Clauses):
