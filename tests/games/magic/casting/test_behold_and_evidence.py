@@ -22,7 +22,8 @@ CARDS = (
       [{additional_cost: {cost: {behold: {is: creature}}}},
        {spell: {damage: {amount: {power: paid}, to: {target: player}}}}]}
   - {name: Molt, cost: R, types: instant, abilities:
-      [{additional_cost: {cost: [{behold: {subtype: Dragon}}, {sacrifice: {subtype: Dragon}}]}}, {spell: {gain_life: 3}}]}
+      [{additional_cost: {cost: [{behold: {subtype: Dragon}}, {sacrifice: {subtype: Dragon}}]}},
+       {spell: {gain_life: 3}}]}
   - {name: Twins, cost: R, types: instant, abilities:
       [{additional_cost: {cost: {behold: {what: {subtype: Dragon}, count: 2}}}}, {spell: {gain_life: 4}}]}
   - {name: Case, cost: R, types: sorcery, abilities:
@@ -44,7 +45,8 @@ CARDS = (
   - {name: Rabble, cost: R, types: sorcery, abilities:
       [{spell: [{discard: {who: opponents}}, {draw: {could_not: {}}}]}]}
   - {name: Toll, cost: R, types: sorcery, abilities:
-      [{spell: [{sacrifice: {choose: {what: {is: creature}, by: opponents}}}, {draw: {times: {of: {could_not: {}}, by: 2}}}]}]}
+      [{spell: [{sacrifice: {choose: {what: {is: creature}, by: opponents}}},
+                {draw: {times: {of: {could_not: {}}, by: 2}}}]}]}
   - {name: Cull, cost: R, types: sorcery, abilities:
       [{spell: {sacrifice: {choose: {what: [{is: creature}, {greatest: {stat: power, among:
         {each: {what: {is: creature}, whose: {controller: candidate}}}}}], by: opponents}}}}]}
@@ -171,9 +173,8 @@ def test_those_who_could_not_are_counted() -> None:
     t = arena(CARDS, Seat(hand=["Rabble"], lands="R", library=["Page"] * 3), Seat(hand=["Note"]), Seat(), players=3)
     t.play("cast Rabble").resolve()
     assert (t.hand(0), t.graveyard(1)) == (["Page"], ["Note"])
-    t = arena(
-        CARDS, Seat(hand=["Toll"], lands="R", library=["Page"] * 5), Seat(battlefield=["1/1"]), Seat(), Seat(), players=4
-    )  # fmt: skip
+    mine = Seat(hand=["Toll"], lands="R", library=["Page"] * 5)
+    t = arena(CARDS, mine, Seat(battlefield=["1/1"]), Seat(), Seat(), players=4)
     t.play("cast Toll").resolve()
     assert (len(t.hand(0)), t.graveyard(1)) == (4, ["1/1"])
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from cardwright.definitions.trees import Filter
 from cardwright.games.magic.rules.core.creature_types import CREATURE_TYPES
@@ -67,7 +67,7 @@ def given_by(costs: object) -> Given | None:
     giving = [one for one in costs if isinstance(one, GIVING)]
     if len(giving) != 1:
         return None
-    [one] = giving
+    one: Any = giving[0]
     if isinstance(one, BeholdCost):
         return Given(BEHELD, one.what, False) if one.count == ONE else None
     if type(one) not in VERBS or one.count != ONE:

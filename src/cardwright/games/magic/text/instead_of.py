@@ -60,11 +60,16 @@ def instead_of(before: tuple[object, ...], condition: object, do: tuple[object, 
     do = now
     if len(before) == len(do) == 1:
         one, other = before[0], do[0]
-        if isinstance(one, Draft) and isinstance(other, Draft) and one.cls is other.cls and one.cls in WITH_AMOUNT:
+        if isinstance(one, Draft) and isinstance(other, Draft) and one.cls is other.cls and _says_amount(one):
             return _other_amount(one, other, condition)
     # The effects come first: the condition, and what happens instead, may speak of what they have named.
     values = {"then": before, "condition": Draft(NotSo, {"what": condition}, 0), "else_": do}
     return Draft(If, values, 0)
+
+
+def _says_amount(effect: Draft) -> bool:
+    """Return whether another amount of it is said with the amount alone: of damage, and of what you draw or gain."""
+    return effect.cls in WITH_AMOUNT and (effect.cls is x.Damage or effect.values.get("who") == t.YouTarget())
 
 
 def _by_the_same(before: tuple[object, ...], do: tuple[object, ...]) -> tuple[object, ...] | None:

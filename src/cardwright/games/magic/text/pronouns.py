@@ -174,7 +174,7 @@ class MuchDone:
         return MEASURED.get(type(page.mentions.before)) if known else None  # type: ignore[attr-defined]
 
     def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
-        """Return the amount if it is called so; whether the effect before did such a thing is known when it is bound."""
+        """Return the amount if it is called so; whether the effect before did such a thing is for the binder."""
         for name in MEASURED.values():
             words = name.split()
             if all(reading.token(at + place).is_word(word) for place, word in enumerate(words)):

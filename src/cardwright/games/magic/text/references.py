@@ -26,8 +26,8 @@ from cardwright.definitions.common import If
 from cardwright.definitions.trees import Effect, Filter, Target, Trigger, Worded
 from cardwright.errors import BadInput
 from cardwright.games.magic.language.bases import EffectWord
-from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.given import Given, given_by
+from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
@@ -345,6 +345,29 @@ def _is_of(what: tuple[Filter, ...], kind: tuple[Filter, ...]) -> bool:
     return True
 
 
+def _of_costs_and_before(said: Said, mentions: Mentions) -> object | None:
+    """Return what words mean that speak of a cost, or of what the effect just before did; None if they do not."""
+    before = mentions.before
+    if said == SAME_DEALER:
+        if not isinstance(before, Damage):
+            raise Unbound("more damage is dealt where none was")
+        return before.by
+    if said.words in UNABLE:
+        if told_whom(before) != said.words:
+            raise Unbound(f"{said.words!r}: the effect just before tells them to do nothing that could be impossible")
+        return HOW_MANY_COULD_NOT
+    if said.words in MEASURED.values():
+        if MEASURED.get(type(before)) != said.words:
+            raise Unbound(f"{said.words!r}: the effect just before does no such thing")
+        return MUCH_DONE
+    if not said.words.startswith("the "):
+        return None
+    if mentions.given is None or said.words not in mentions.given.names():
+        raise Unbound(f"{said.words!r}: no cost is paid with it, or with more besides")
+    mentions.spoken(THE_GIVEN)
+    return THE_GIVEN
+
+
 def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
     """Return what a draft describes, with every pronoun bound in the order of the text.
 
@@ -356,23 +379,8 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
             raise Unbound("the card is named in the graveyard by an ability that works on the battlefield")
         mentions.place = "graveyard"
         return t.THIS_OBJECT
-    if isinstance(value, Said) and value.words.startswith("the ") and value != SAME_DEALER and value.words not in MEASURED.values():
-        if mentions.given is None or value.words not in mentions.given.names():
-            raise Unbound(f"{value.words!r}: no cost is paid with it, or with more besides")
-        mentions.spoken(THE_GIVEN)
-        return THE_GIVEN
-    if value == SAME_DEALER:
-        if not isinstance(mentions.before, Damage):
-            raise Unbound("more damage is dealt where none was")
-        return mentions.before.by
-    if isinstance(value, Said) and value.words in UNABLE:
-        if told_whom(mentions.before) != value.words:
-            raise Unbound(f"{value.words!r}: the effect just before tells them to do nothing that could be impossible")
-        return HOW_MANY_COULD_NOT
-    if isinstance(value, Said) and value.words in MEASURED.values():
-        if MEASURED.get(type(mentions.before)) != value.words:
-            raise Unbound(f"{value.words!r}: the effect just before does no such thing")
-        return MUCH_DONE
+    if isinstance(value, Said) and (of_before := _of_costs_and_before(value, mentions)) is not None:
+        return of_before
     if isinstance(value, Said):
         meant = mentions.meant(value, owned=owned)
         followed = meant in mentions.gone and not owned

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, is_dataclass
-from typing import Final
+from dataclasses import dataclass, fields
+from typing import Any, Final
 
 from cardwright.definitions.expression import Unary
 from cardwright.definitions.trees import Filter, Worded
@@ -46,10 +46,11 @@ def put_for_x(value: object, amount: object) -> object:
     if isinstance(value, Draft):
         values = {name: put_for_x(part, amount) for name, part in value.values.items()}
         return value if values == value.values else Draft(value.cls, values, value.start)
-    if isinstance(value, Filter) and is_dataclass(value):
-        held = {field.name: getattr(value, field.name) for field in fields(value)}
+    if isinstance(value, Filter):
+        word: Any = value
+        held = {field.name: getattr(word, field.name) for field in fields(word)}
         values = {name: put_for_x(part, amount) for name, part in held.items()}
-        return value if values == held else Draft(type(value), values, 0)
+        return value if values == held else Draft(type(word), values, 0)
     return value
 
 

@@ -21,8 +21,10 @@ HIGHEST_X: Final = 1 << 20
 
 
 class Claim:
-    """What one part of a cost needs: a number of these objects, or an amount of power or mana value. Without a part: tapping
-    the source."""
+    """What one part of a cost needs: a number of these objects, or an amount of power or mana value.
+
+    Without a part: tapping the source.
+    """
 
     __slots__ = ("count", "keeps", "objects", "part", "power", "taps")
 
@@ -306,9 +308,7 @@ def pay_parts(m: Match, who: int, source: int, stack: int, costs: list[Cost], gi
     _give(m, who, claims, chosen, False)
 
 
-def _give(
-    m: Match, who: int, claims: list[Claim], chosen: list[list[int]], taps: bool, keeps: bool = False
-) -> None:
+def _give(m: Match, who: int, claims: list[Claim], chosen: list[list[int]], taps: bool, keeps: bool = False) -> None:
     for place in range(len(claims)):
         part = claims[place].part
         if part is not None and claims[place].taps == taps and claims[place].keeps == keeps:

@@ -7,9 +7,9 @@ from cardwright.games.magic.text.rows import finish
 
 # In this order: a module may name kinds of phrase that are no tables only after the module that adds them.
 _MODULES: Final = (
-    "costs", "keywords", "lists", "sentences", "quoted", "amounts", "conditions", "comparisons", "events", "mana", "effects",
-    "searches", "tokens", "dependent", "amount_clauses", "unless", "divided", "abilities", "modes", "statics", "restrictions",
-    "cost_changes", "costs_of_spells", "history", "aims", "looking", "instead",
+    "costs", "keywords", "lists", "sentences", "quoted", "amounts", "conditions", "comparisons", "events", "mana",
+    "effects", "searches", "tokens", "dependent", "amount_clauses", "unless", "divided", "abilities", "modes",
+    "statics", "restrictions", "cost_changes", "costs_of_spells", "history", "aims", "looking", "instead",
 )  # fmt: skip
 for _name in _MODULES:
     import_module(f"{__name__}.{_name}")

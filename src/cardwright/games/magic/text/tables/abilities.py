@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from cardwright.definitions.common import If
 from cardwright.definitions.trees import Trigger
 from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.rows import Parts, also, constant, leaf, made, says
@@ -152,12 +153,19 @@ def place_of_cost(costs: object) -> str:
     return "graveyard" if ExileSelf() in costs else ""
 
 
+def adds_mana(effect: object) -> bool:
+    """Return whether an effect adds mana, whatever it depends on: a mana ability has its own row (CR 605.1a)."""
+    if not isinstance(effect, Draft):
+        return False
+    inner = (*effect.values.get("then", ()), *effect.values.get("else_", ())) if effect.cls is If else ()  # type: ignore[misc]
+    return effect.cls is AddMana or any(map(adds_mana, inner))
+
+
 def _activated(words: str, **fixed: Any) -> None:
     """Add a row for an activated ability; one that adds mana first is a mana ability and has its own row."""
 
     def make(got: Parts, start: int) -> object:
-        first = got["do"][0]
-        if isinstance(first, Draft) and first.cls is AddMana:
+        if adds_mana(got["do"][0]):
             return None
         place = place_of_cost(got["cost"])
         return Draft(a.Activated, {**got, **fixed, **({"place": place} if place else {})}, start)
@@ -177,8 +185,7 @@ _activated("<cost:costs>: <do>")
 
 def _only_if(words: str, condition: object = None) -> None:
     def make(got: Parts, start: int) -> object:
-        first = got["do"][0]
-        if isinstance(first, Draft) and first.cls is AddMana:
+        if adds_mana(got["do"][0]):
             return None
         place = place_of_cost(got["cost"])
         values = {"cost": got["cost"], "do": got["do"], "only_if": got.get("only_if", condition)}

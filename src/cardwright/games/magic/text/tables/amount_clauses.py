@@ -129,13 +129,13 @@ DEEP: Final = 2
 
 
 def _x_taken(value: Any) -> Parts | None:
-    if not is_dataclass(value) or not isinstance(value, Effect):
-        return None
-    found: list[object] = []
-    plain = {field.name: _taken_out(getattr(value, field.name), found, DEEP) for field in fields(value)}
-    if not found or any(amount != found[0] for amount in found):
+    if not isinstance(value, Effect):
         return None
     effect: Any = value
+    found: list[object] = []
+    plain = {field.name: _taken_out(getattr(effect, field.name), found, DEEP) for field in fields(effect)}
+    if not found or any(amount != found[0] for amount in found):
+        return None
     return {"effect": replace(effect, **plain), "amount": found[0]}
 
 

@@ -130,9 +130,7 @@ made("life", "<n:digits> life", lambda got, start: got["n"],
 def _times_x() -> None:
     """Add rows for life that is a multiple of X."""
     for word, by in (("twice", 2), ("three times", 3), ("four times", 4)):
-        made("life", f"{word} X life",
-             lambda got, start, by=by: Worded(q.Times(X, by)),
-             lambda value, by=by: {} if value == Worded(q.Times(X, by)) else None)  # fmt: skip
+        constant("life", f"{word} X life", Worded(q.Times(X, by)))
 
 
 _times_x()

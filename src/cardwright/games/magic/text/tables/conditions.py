@@ -197,10 +197,14 @@ def _given_was(words: str, *, so: bool, card: bool, like: bool = False) -> None:
     """Add a row for what was given as a cost, and what it was (CR 608.2h)."""
 
     def make(got: Parts, start: int) -> object:
-        noun = got.get("noun")
-        if noun is not None and (not isinstance(noun, Noun) or noun.place or noun.other or noun.card is not card):
-            return None
-        what = (got["like"],) if like else fits(noun)
+        what: tuple[Any, ...]
+        if like:
+            what = (got["like"],)
+        else:
+            noun = got["noun"]
+            if not isinstance(noun, Noun) or noun.place or noun.other or noun.card is not card:
+                return None
+            what = fits(noun)
         fitting = Draft(cond.ItFits, {"whom": got["whom"], "what": what}, start)
         return fitting if so else Draft(cond.NotSo, {"what": fitting}, start)
 

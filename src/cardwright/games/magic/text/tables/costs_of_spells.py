@@ -86,10 +86,12 @@ def _alternative(words: str, *, conditional: bool = False, free: bool = False, a
 
 
 _alternative("you may <cost:joined costs> rather than pay this spell's mana cost.")
-_alternative("if <if_:whole condition>, you may <cost:joined costs> rather than pay this spell's mana cost.", conditional=True)
+_alternative("if <if_:whole condition>, you may <cost:joined costs> rather than pay this spell's mana cost.",
+             conditional=True)  # fmt: skip
 _alternative("you may <cost:joined costs> rather than pay this spell's mana cost if <if_:whole condition>.",
              conditional=True, alternate=True)  # fmt: skip
-_alternative("if <if_:whole condition>, you may cast this spell without paying its mana cost.", conditional=True, free=True)
+_alternative("if <if_:whole condition>, you may cast this spell without paying its mana cost.",
+             conditional=True, free=True)  # fmt: skip
 
 
 # What an additional cost that may be paid is called by conditions.

@@ -9,10 +9,10 @@ from cardwright.definitions.expression import Number
 from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.objects import THE_PLAYER
 from cardwright.games.magic.text.rows import Parts, made
-from cardwright.games.magic.words import optional_and_delayed as o
 from cardwright.games.magic.words import costs as c
-from cardwright.games.magic.words.costs import PayLife, PayMana
+from cardwright.games.magic.words import optional_and_delayed as o
 from cardwright.games.magic.words.conditions import NotSo
+from cardwright.games.magic.words.costs import PayLife, PayMana
 from cardwright.games.magic.words.done import WasDone
 from cardwright.games.magic.words.keyword_actions.behold import BeholdCost
 from cardwright.games.magic.words.keyword_actions.collect_evidence import CollectEvidence

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from cardwright.definitions.expression import Number
+from cardwright.definitions.trees import Filter
 from cardwright.games.magic.text.leaves import X
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import fits, is_players, noun_of
@@ -14,7 +15,7 @@ from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
 from cardwright.text.forms import Draft
 
-ANY: Final = (f.AnyTarget(),)
+ANY: Final[tuple[Filter, ...]] = (f.AnyTarget(),)
 SO_MANY: Final = {"one or two": Number(2), "one, two, or three": Number(3)}
 
 
@@ -24,13 +25,15 @@ def _divided(how: str, number: str, *, noun: bool) -> None:
     many = "" if number == "one" else "many"
 
     def make(got: Parts, start: int) -> object:
-        what = got.get("noun")
-        if what is not None:
-            if not isinstance(what, Noun) or not what.many or what.card or what.other or is_players(what):
+        what = ANY
+        if noun:
+            named = got["noun"]
+            if not isinstance(named, Noun) or not named.many or named.card or named.other or is_players(named):
                 return None
+            what = fits(named)
         if not isinstance(got["amount"], Number) and got["amount"] != X:
             return None
-        aims = {"what": fits(what) if noun else ANY, "count": count or got["amount"], "up_to": True}
+        aims = {"what": what, "count": count or got["amount"], "up_to": True}
         to = Draft(t.Targeted, aims, start)
         return Draft(x.Damage, {"by": got["by"], "amount": got["amount"], "to": to, "divided": True}, start)
 

@@ -11,8 +11,8 @@ from typing import Any
 
 from cardwright.definitions.expression import Number
 from cardwright.definitions.trees import Worded
-from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.instead_of import Replaced, names_target
+from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.rows import Parts, made
 from cardwright.games.magic.words import effects as x
 from cardwright.games.magic.words.amounts import IfAmount

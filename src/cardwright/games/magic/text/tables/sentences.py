@@ -74,10 +74,7 @@ class Clauses:
                 elif token.is_sign(",") and reading.token(end + 1).is_word("then", "and"):
                     open_.append((end + 2, now))
 
-
-    def _more_damage(
-        self, reading: Reading, at: int, effect: object, failure: Failure
-    ) -> Iterator[tuple[int, object]]:
+    def _more_damage(self, reading: Reading, at: int, effect: object, failure: Failure) -> Iterator[tuple[int, object]]:
         """Return what is dealt besides by what deals damage: `~ deals 3 damage to any target and 1 damage to you`."""
         if isinstance(effect, Draft) and effect.cls is Damage and not effect.values.get("divided"):
             outcome = reading.at(slots["more damage"], at)
@@ -182,7 +179,6 @@ class Sentences:
                 if not values:
                     yield from self._replaced(reading, end + 1, clauses, open_, failure)
                 open_.append((end + 1 + reading.token(end + 1).is_word("then"), now, len(clauses) == 1))
-
 
     def _replaced(
         self, reading: Reading, at: int, first: tuple[object, ...], open_: list[Waiting], failure: Failure
