@@ -16,7 +16,7 @@ from cardwright.games.magic.text.leaves import X
 from cardwright.games.magic.text.pronouns import Unable
 from cardwright.games.magic.text.references import HOW_MANY_COULD_NOT, PLAYER, UNABLE, Said
 from cardwright.games.magic.text.rows import Parts, also, leaf, made
-from cardwright.games.magic.text.tables.amounts import noun_counted
+from cardwright.games.magic.text.tables.amounts import CARDS_DRAWN, noun_counted
 from cardwright.games.magic.text.value_of_x import Explained, put_for_x
 from cardwright.games.magic.words import amounts as q
 from cardwright.games.magic.words import effects as x
@@ -74,8 +74,13 @@ def per(amount: object) -> tuple[object, Expression] | None:
     if isinstance(amount.quantity, q.Times):
         by = amount.quantity.by
         plain: Expression = Unary("-", Number(-by)) if by < 0 else Number(by)
-        return (amount.quantity.of, plain) if noun_counted(amount.quantity.of, False) else None
-    return (amount, ONE) if noun_counted(amount, False) else None
+        return (amount.quantity.of, plain) if _is_count(amount.quantity.of) else None
+    return (amount, ONE) if _is_count(amount) else None
+
+
+def _is_count(amount: object) -> bool:
+    """Return whether an amount is how many there are of something."""
+    return amount == CARDS_DRAWN or noun_counted(amount, False) is not None
 
 
 def _each_taken(value: Any) -> Parts | None:

@@ -16,10 +16,14 @@ from cardwright.games.magic.text.rows import Parts, also, constant, leaf, made, 
 from cardwright.games.magic.words import amounts as q
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
+from cardwright.games.magic.words.history import HowOften
+from cardwright.games.magic.words.triggers import Draws
 from cardwright.text.forms import Draft
 
 THAT_MUCH: Final = Variable("amount")
 """How much the event behind a triggered ability was."""
+CARDS_DRAWN: Final = Worded(HowOften(Draws()))
+"""How many cards you have drawn this turn."""
 
 
 def counted(noun: object, start: int) -> Draft | None:
