@@ -13,10 +13,11 @@ from cardwright.games.magic.language.bases import Asks, EffectWord
 from cardwright.games.magic.language.filtering import FilterCompiler
 from cardwright.games.magic.language.numbers import sort_number
 from cardwright.games.magic.language.references import path_to
-from cardwright.games.magic.language.steps import Block, Reference, Scope, Step, scope_of
+from cardwright.games.magic.language.steps import Block, Reference, Scope, Step, is_record, names_of, scope_of
 from cardwright.games.magic.rules.abilities import earlier_effects, results
 from cardwright.games.magic.rules.casting import casting_terms
 from cardwright.games.magic.rules.core import faces
+from cardwright.games.magic.words.targets import That
 
 
 class EffectCompiler(FilterCompiler):
@@ -122,6 +123,10 @@ class EffectCompiler(FilterCompiler):
         if isinstance(word, Do):
             return self.in_order(word.effects)
         if isinstance(word, If):
+            if last_target(word.condition) > len(self.specs):
+                # "If it is blue" may be said of what is first named by what follows.
+                then = self.in_order(word.then)
+                return OnlyIf(text, self.condition(word.condition), then, self.optional(word.else_))
             condition = self.condition(word.condition)
             return OnlyIf(text, condition, self.in_order(word.then), self.optional(word.else_))
         assert isinstance(word, Repeat)
@@ -171,3 +176,12 @@ class EffectCompiler(FilterCompiler):
             if face.terms is None:
                 face.terms = casting_terms.CastTerms()
             face.terms.keeps_given = True
+
+
+def last_target(value: object) -> int:
+    """Return the number of the last use of the word "target" that a word refers to, 0 if to none."""
+    if isinstance(value, That):
+        return value.number
+    if isinstance(value, tuple):
+        return max((last_target(part) for part in value), default=0)
+    return max((last_target(getattr(value, name)) for name in names_of(value)), default=0) if is_record(value) else 0

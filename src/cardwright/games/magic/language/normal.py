@@ -17,6 +17,7 @@ from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words.amounts import ManaValueOf, PowerOf, ToughnessOf
 from cardwright.games.magic.words.casting import Paid
 from cardwright.games.magic.words.costs import PayMana
+from cardwright.games.magic.words.costs_of_spells import AlternativeCost
 from cardwright.games.magic.words.effects import Put
 
 # What a player reads first of a noun: whose kind it is before what it has.
@@ -89,6 +90,9 @@ def _plainest(word: object) -> object:
         return replace(word, what=rest or (f.Anything(),))
     if isinstance(word, Put) and word.yours and _is_own(word.what):
         return replace(word, yours=False)
+    if isinstance(word, AlternativeCost) and word.name is not None:
+        # What it is called says nothing.
+        return replace(word, name=None)
     if isinstance(word, PayMana):
         return replace(word, mana=mana_text(word.mana))
     return KICKED if word == Holds(_KICKED) else word

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Final, Literal
 
+from cardwright.definitions.expression import Variable
 from cardwright.definitions.trees import Filter
 from cardwright.games.magic.language.normal import normal
 from cardwright.games.magic.text import tables as _tables  # noqa: F401  fills the tables
+from cardwright.games.magic.text.given import Given
 from cardwright.games.magic.text.hosts import HOST
+from cardwright.games.magic.text.leaves import X
 from cardwright.games.magic.text.lines import Line
 from cardwright.games.magic.text.page import MagicPage
 from cardwright.games.magic.text.references import Mentions, Unbound, bound
@@ -26,6 +29,7 @@ from cardwright.text.tokens import Token
 
 Verdict = Literal["EXACT", "VARIANT", "MISMATCH", "UNPRINTABLE", "AMBIGUOUS", "STOPPED", "UNBOUND"]
 SPELLS: Final = ("instant", "sorcery")
+WHERE_X: Final = ", where X is "
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +39,8 @@ class FaceText:
     types: tuple[str, ...]
     own: tuple[Filter, ...] = ()
     host: str = ""
+    given: Given | None = None
+    """What is given as an additional cost of the spell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,23 +120,38 @@ def meanings(text: str, face: FaceText) -> tuple[list[object], Why]:
         if furthest is None or failure.at > furthest.at:
             furthest = failure
         for _, draft in ways:
-            mentions = Mentions(face.own, face.host)
+            mentions = Mentions(face.own, face.host, face.given if kind == "spell" else None)
             mentions.begin()
             try:
                 meant = normal(bound(draft, mentions))
             except (Unbound, ValueError) as error:
                 unbound = str(error)
                 continue
+            if WHERE_X in text and X in amounts_in(meant):
+                unbound = "X is said to be something, and stands where that does not reach"
+                continue
             if meant not in found:
                 found.append(meant)
     return found, Why(text, reading.tokens, furthest, unbound)
+
+
+def amounts_in(value: object) -> Iterator[Variable]:
+    """Yield every variable in a meaning."""
+    if isinstance(value, Variable):
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from amounts_in(part)
+    elif is_dataclass(value) and not isinstance(value, type):
+        for each in fields(value):
+            yield from amounts_in(getattr(value, each.name))
 
 
 def printed(meaning: object, face: FaceText) -> str | None:
     """Return a line as it is printed."""
     for kind in kinds_for(face.types):
         page = MagicPage()
-        page.begin(face.own, face.host)
+        page.begin(face.own, face.host, face.given if kind == "spell" else None)
         if getattr(meaning, "place", "") == "graveyard" and not speaks_of_exile(meaning):
             page.mentions.place = "graveyard"
         text = slots[kind].show(meaning, page)

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from cardwright.definitions.trees import Ability, Effect, Filter
 from cardwright.games.magic.language.normal import normal
-from cardwright.games.magic.text.card import FaceText, ReadLine, read_line
+from cardwright.games.magic.text.card import FaceText, ReadLine, meanings, read_line
+from cardwright.games.magic.text.given import Given, given_by
 from cardwright.games.magic.text.hosts import host_of
 from cardwright.games.magic.text.leaves import TYPE_WORDS
-from cardwright.games.magic.text.lines import lines_of
+from cardwright.games.magic.text.lines import Line, lines_of
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words.abilities import SpellAbility
+from cardwright.games.magic.words.costs_of_spells import AdditionalCost
 
 ENCHANT: Final = "Enchant "
 BESTOW: Final = "Bestow "
+ADDITIONAL: Final = "As an additional cost to cast this spell, "
+_PAID_OTHERWISE: Final = re.compile(
+    r"(?:Bargain|Casualty|Conspire|Emerge|Escape|Retrace|Jump-start)\b|[A-Z][a-z ]*—|.* rather than pay "
+)
+"""Lines that offer to pay the spell in another way, perhaps with objects."""
 READ: Final = ("EXACT", "VARIANT")
 """The verdicts of a line that counts as read."""
 
@@ -44,7 +52,23 @@ def face_text(name: str, types: Sequence[str], subtypes: Sequence[str], text: st
     if any(line.text.startswith(BESTOW) for line in lines):
         # CR 702.103b: it enchants a creature.
         enchants = "creature"
-    return FaceText(tuple(types), tuple(own), host_of(tuple(types), tuple(subtypes), enchants))
+    plain = FaceText(tuple(types), tuple(own), host_of(tuple(types), tuple(subtypes), enchants))
+    return replace(plain, given=_given(lines, plain))
+
+
+def _given(lines: Sequence[Line], face: FaceText) -> Given | None:
+    """Return what is given as an additional cost of the spell, if no other cost of it is paid with objects."""
+    found: Given | None = None
+    for line in lines:
+        if line.text.startswith(ADDITIONAL):
+            meant, _ = meanings(line.text, face)
+            cost = meant[0] if len(meant) == 1 else None
+            if found is not None or not isinstance(cost, AdditionalCost) or cost.optional:
+                return None
+            found = given_by(cost.cost)
+        elif _PAID_OTHERWISE.match(line.text):
+            return None
+    return found
 
 
 def read_face(name: str, types: Sequence[str], subtypes: Sequence[str], text: str) -> FaceRead:

@@ -31,6 +31,7 @@ _THIS_KIND: Final = re.compile(rf"\b[Tt]his (?:{'|'.join(KINDS_OF_SELF)})\b(?! t
 _LABEL: Final = re.compile(r"^([A-Z][A-Za-z0-9' ]*) — ")
 _QUOTED: Final = re.compile(r'("[^"]*")')
 _INSTEAD: Final = re.compile(r" instead(?:\.$| if )")
+_FOLLOWS: Final = re.compile(r"That [a-z]+ ")
 BULLET: Final = "•"
 
 
@@ -86,6 +87,9 @@ def lines_of(text: str, name: str, legendary: bool) -> list[Line]:
             label = None
         if label and found and _INSTEAD.search(said) and not found[-1].modes:
             # It changes what the line before it says.
+            found[-1] = Line(f"{found[-1].text} {said[label.end() :]}", (), found[-1].label)
+        elif label and found and _FOLLOWS.match(said, label.end()) and not found[-1].modes:
+            # It speaks of what the line before it named.
             found[-1] = Line(f"{found[-1].text} {said[label.end() :]}", (), found[-1].label)
         elif label:
             found.append(Line(said[label.end() :], (), label.group(1)))

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import permutations
 from typing import Any, Final
 
 from cardwright.definitions.trees import Filter, Worded
@@ -117,6 +118,18 @@ class NounPhrase:
                     continue
                 whole = replace(noun, what=(*before, *noun.what), other=other)
                 yield from self._after(reading, middle, whole, failure)
+                again = self._of_another_colour(reading, middle, before)
+                if again is not None and noun.many and not other:
+                    whole = replace(noun, what=(again, *noun.what))
+                    yield from self._after(reading, middle + 3, whole, failure)
+
+    def _of_another_colour(self, reading: Reading, at: int, before: tuple[Filter, ...]) -> Filter | None:
+        """Return the colours of a noun that is said again with another: `green spells and blue spells`."""
+        if len(before) != 1 or not isinstance(before[0], f.OfColour) or not reading.token(at).is_word("and"):
+            return None
+        colour = reading.token(at + 1).text.lower()
+        same = reading.token(at + 2).text.lower() == reading.token(at - 1).text.lower()
+        return f.OfColour((*before[0].colours, colour)) if same and colour in COLOURS else None
 
     def _before(self, reading: Reading, at: int, failure: Failure) -> list[tuple[int, tuple[Filter, ...]]]:
         found: list[tuple[int, tuple[Filter, ...]]] = [(at, ())]
@@ -368,6 +381,8 @@ def _adjectives() -> None:
         for two in COLOURS:
             if one != two:
                 plain[f"{one} or {two}"] = f.OfColour((one, two))
+    for three in permutations(COLOURS, 3):
+        plain["{} , {} , or {}".format(*three)] = f.OfColour(three)
     plain["monocolored"] = MONOCOLOURED
     leaf("adjective", Phrases("what it is like", plain))
 

@@ -12,7 +12,7 @@ from cardwright.games.magic.language.normal import OWN, ordered
 from cardwright.games.magic.text.hosts import HostPhrase
 from cardwright.games.magic.text.leaves import ONE, TYPE_WORDS
 from cardwright.games.magic.text.nouns import Noun
-from cardwright.games.magic.text.pronouns import AsItWas, OwnGraveyardCard, Pronoun
+from cardwright.games.magic.text.pronouns import AsItWas, GivenObject, OwnGraveyardCard, Pronoun
 from cardwright.games.magic.text.references import OBJECT, PLAYER, Said
 from cardwright.games.magic.text.rows import Parts, also, constant, leaf, made, says, slots
 from cardwright.games.magic.words import filters as f
@@ -277,6 +277,12 @@ for _type in (*TYPE_WORDS, "permanent", "spell"):
     possessive(f"the {_type}'s", Said(f"that {_type}", OBJECT, False, _kind))
 constant("possessor", "~'s", t.THIS_OBJECT, alternate=True)
 also("possessor", "host's")
+leaf("given", GivenObject())
+leaf("given's", GivenObject(possessive=True))
+also("possessor", "given's")
+
+leaf("given card", GivenObject(card=True))
+leaf("given permanent", GivenObject(card=False))
 
 
 def _one_by_one() -> None:

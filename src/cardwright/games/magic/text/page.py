@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardwright.definitions.trees import Effect, Filter, Trigger
+from cardwright.games.magic.text.given import Given
 from cardwright.games.magic.text.references import Mentions
 from cardwright.text.patterns import Page
 
@@ -22,9 +23,9 @@ class MagicPage(Page):
 
     mentions: Mentions = field(default_factory=lambda: Mentions(()))
 
-    def begin(self, own: tuple[Filter, ...], host: str = "") -> None:
+    def begin(self, own: tuple[Filter, ...], host: str = "", given: Given | None = None) -> None:
         """Begin an ability of a card that is such."""
-        self.mentions = Mentions(own, host)
+        self.mentions = Mentions(own, host, given)
         self.mentions.begin()
 
     def begins(self, kind: str) -> None:

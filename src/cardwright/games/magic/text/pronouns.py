@@ -6,18 +6,23 @@ from collections.abc import Iterator
 from typing import Final
 
 from cardwright.definitions.trees import Filter, Target
+from cardwright.games.magic.text.given import CHOSEN_OR_REVEALED, VERBS
 from cardwright.games.magic.text.leaves import plural
 from cardwright.games.magic.text.lines import OWN_NAME
 from cardwright.games.magic.text.page import MagicPage
 from cardwright.games.magic.text.references import (
     FROM_GRAVEYARD,
+    MEASURED,
+    MUCH_DONE,
     OBJECT,
     PLAYER,
+    THE_GIVEN,
     WHAT_WAS_DONE,
     Mention,
     Past,
     Said,
     Unbound,
+    told_whom,
 )
 from cardwright.games.magic.text.rows import slots
 from cardwright.games.magic.words import filters as f
@@ -62,7 +67,9 @@ class Pronoun:
                 return f"{OWN_NAME}'s" if self.possessive else OWN_NAME
         for mention in reversed(mentions.seen):
             if mention.word == word and mention.many is self.many and (mention.about == PLAYER) is self.player:
-                return self._words(mention, word, page)
+                said = self._words(mention, word, page)
+                by_name = said is None and word == t.THIS_OBJECT and self.possessive and value != WHAT_WAS_DONE
+                return f"{OWN_NAME}'s" if by_name else said
         return None
 
     def _words(self, mention: Mention, word: Target, page: MagicPage) -> str | None:
@@ -173,5 +180,81 @@ class OwnGraveyardCard:
         words = self.called.split()
         if all(reading.token(at + place).is_word(word) for place, word in enumerate(words)):
             yield at + len(words), FROM_GRAVEYARD
+        else:
+            failure.expect(at, self.called)
+
+
+class GivenObject:
+    """What was given as a cost: `the sacrificed creature`. If `possessive`, whose something is.
+
+    With `card` it is a card, or none.
+    """
+
+    def __init__(self, *, possessive: bool = False, card: bool | None = None) -> None:
+        self.called = "what was given as a cost"
+        self.ending = "'s" if possessive else ""
+        self.card = card
+
+    def show(self, value: object, page: Page) -> str | None:
+        """Return what the card calls it."""
+        if value != THE_GIVEN or not isinstance(page, MagicPage) or page.mentions.given is None:
+            return None
+        if self.card not in (None, page.mentions.given.card):
+            return None
+        name = next(page.mentions.given.names(), None)
+        return None if name is None or name == CHOSEN_OR_REVEALED else f"{name}{self.ending}"
+
+    def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
+        """Return what is called so; whether there is such a thing is known when it is bound."""
+        if not reading.token(at).is_word("the") or reading.token(at + 1).text.lower() not in GIVEN_WORDS:
+            failure.expect(at, self.called)
+            return
+        words = ["the", reading.token(at + 1).text.lower()]
+        for end in (at + 2, at + 3):
+            words.append(reading.token(end).text)
+            is_card = words[-1].removesuffix(self.ending) == "card"
+            if words[-1].endswith(self.ending) and self.card in (None, is_card):
+                yield end + 1, Said(" ".join(words).removesuffix(self.ending))
+
+
+GIVEN_WORDS: Final = frozenset(verb for verb, _ in VERBS.values())
+
+
+class MuchDone:
+    """How much the effect just before did: `the damage dealt this way`."""
+
+    called = "how much was done"
+
+    def show(self, value: object, page: Page) -> str | None:
+        """Return what the amount is called after that effect."""
+        known = isinstance(page, MagicPage) and value == MUCH_DONE
+        return MEASURED.get(type(page.mentions.before)) if known else None  # type: ignore[attr-defined]
+
+    def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
+        """Return the amount if it is called so; whether the effect before did such a thing is for the binder."""
+        for name in MEASURED.values():
+            words = name.split()
+            if all(reading.token(at + place).is_word(word) for place, word in enumerate(words)):
+                yield at + len(words), Said(name)
+                return
+        failure.expect(at, self.called)
+
+
+class Unable:
+    """Those who could not do what the effect just before told them: `opponent who can't`."""
+
+    def __init__(self, words: str) -> None:
+        self.called = words
+
+    def show(self, value: object, page: Page) -> str | None:
+        """Return the words if that effect told these."""
+        known = isinstance(page, MagicPage) and value is self
+        return self.called if known and told_whom(page.mentions.before) == self.called else None  # type: ignore[attr-defined]
+
+    def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
+        """Return that they are named."""
+        words = self.called.split()
+        if all(reading.token(at + place).is_word(word) for place, word in enumerate(words)):
+            yield at + len(words), self
         else:
             failure.expect(at, self.called)

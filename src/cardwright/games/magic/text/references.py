@@ -23,18 +23,19 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from cardwright.definitions.common import If
-from cardwright.definitions.trees import Effect, Filter, Target, Trigger
+from cardwright.definitions.trees import Effect, Filter, Target, Trigger, Worded
 from cardwright.errors import BadInput
 from cardwright.games.magic.language.bases import EffectWord
+from cardwright.games.magic.text.given import Given, given_by
 from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words import triggers as e
-from cardwright.games.magic.words.abilities import Activated, When
+from cardwright.games.magic.words.abilities import Activated, Static, When
 from cardwright.games.magic.words.amounts import ManaValueOf, PowerOf, ToughnessOf
-from cardwright.games.magic.words.done import DoneTo, WasDone
-from cardwright.games.magic.words.effects import Change, Damage, GainControl, Put, RemoveCounters
+from cardwright.games.magic.words.done import CouldNot, DoneAmount, DoneTo, GivenAsCosts, WasDone
+from cardwright.games.magic.words.effects import Change, Damage, GainControl, LoseLife, Put, RemoveCounters
 from cardwright.games.magic.words.history import Happened
 from cardwright.games.magic.words.keyword_abilities.provoke import DefendersOwn
 from cardwright.games.magic.words.keyword_actions.connive import Connive
@@ -43,13 +44,14 @@ from cardwright.games.magic.words.keyword_actions.discard import Discard, Discar
 from cardwright.games.magic.words.keyword_actions.exile import Exile
 from cardwright.games.magic.words.keyword_actions.explore import Explore
 from cardwright.games.magic.words.keyword_actions.fight import Fight
-from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrificed
+from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrifice, Sacrificed
 from cardwright.games.magic.words.keyword_actions.scry import Scries
 from cardwright.games.magic.words.keyword_actions.surveil import Surveils
 from cardwright.games.magic.words.keyword_actions.tap_and_untap import BecomesTapped, BecomesUntapped
 from cardwright.games.magic.words.optional_and_delayed import May, WhenYouDo
 from cardwright.games.magic.words.other_rules.face_down import TurnedUp
 from cardwright.games.magic.words.relations import OneOf
+from cardwright.games.magic.words.restrictions import Can, Cannot, Must
 from cardwright.games.magic.words.several_events import Together
 from cardwright.games.magic.words.together_named import These
 from cardwright.text.forms import Draft
@@ -82,6 +84,15 @@ class Past:
 
 
 FROM_GRAVEYARD: Final = Said("this card from your graveyard")
+SAME_DEALER: Final = Said("the same that dealt damage just before")
+THE_GIVEN: Final = GivenAsCosts()
+MUCH_DONE: Final = Worded(DoneAmount())
+"""How much the effect just before did."""
+HOW_MANY_COULD_NOT: Final = Worded(CouldNot())
+UNABLE: Final = ("opponent who can't", "player who can't")
+"""Those who could not do what the effect just before told them to do."""
+MEASURED: Final[Mapping[type, str]] = {Damage: "the damage dealt this way", LoseLife: "the life lost this way"}
+"""What the amount of an effect is called right after it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +118,8 @@ class Mentions:
     """What the card itself is."""
     host: str = ""
     """What its text calls the object it is attached to."""
+    given: Given | None = None
+    """What is given as its cost, if that is one object."""
     seen: list[Mention] = field(default_factory=list)
     targets: int = 0
     moved: bool = False
@@ -129,6 +142,8 @@ class Mentions:
     """Which of them are cards elsewhere than on the battlefield."""
     attacker: Target | None = t.THIS_OBJECT
     """Whom the defending player defends against, None if no word says it."""
+    before: object = None
+    """The effect just before."""
 
     def begin(self) -> None:
         """Begin an ability: only the card itself is known."""
@@ -144,6 +159,7 @@ class Mentions:
         self.cards = []
         fights = any(isinstance(one, f.Is) and "creature" in one.types for one in self.own)
         self.attacker = t.THIS_OBJECT if fights else None
+        self.before = None
 
     def copy(self) -> Mentions:
         """Return mentions that can be added to without changing these."""
@@ -157,6 +173,7 @@ class Mentions:
         inner.seen = [one if one.word == t.THIS_OBJECT else replace(one, word=None) for one in self.seen]
         inner.targets = 0
         inner.just = None
+        inner.before = None
         return inner
 
     def follow(self) -> None:
@@ -253,12 +270,22 @@ class Mentions:
             self.add(None, OBJECT, True, ())
         elif isinstance(word, t.Host):
             self.add(word, OBJECT, False, ())
+        elif word == THE_GIVEN and self.given is not None:
+            self.add(THE_GIVEN, OBJECT, False, self.given.what)
         elif isinstance(word, Happened) and getattr(word.event, "what", (f.Itself(),)) != (f.Itself(),):
             # What it has happened to has been named, and no word refers to it.
             self.add(None, OBJECT, word.at_least != ONE, word.event.what)  # type: ignore[attr-defined]
         elif isinstance(word, Target) and word != t.THIS_OBJECT:
             again = [mention for mention in self.seen if mention.word == word]
             self.seen += again[-1:]
+
+    def about_others(self, stated: Draft) -> None:
+        """Note that what is said of other objects calls each of them "it": its host has a word, and no others have."""
+        on, what = stated.values.get("on", "self"), stated.values.get("what", OF_ITSELF)
+        if on == "host" or what == (f.Hosted(),):
+            self.seen = [Mention(t.Host(), OBJECT, False, ())]
+        elif on == "each" or (what != OF_ITSELF and stated.cls is not Static):
+            self.seen = [Mention(None, OBJECT, False, ()), Mention(None, OBJECT, True, ())]
 
     def is_subject(self, word: object) -> None:
         """Note the subject of the clause at hand."""
@@ -343,6 +370,9 @@ SUBJECTS: Final[Mapping[type, str]] = {
     Damage: "by", Fight: "one", Change: "what", Connive: "what", Explore: "what",
 }  # fmt: skip
 """The field of an effect that is the subject of its clause."""
+OF_ITSELF: Final = (f.Itself(),)
+STATED: Final = (Static, Cannot, Must, Can)
+"""Abilities that say what is true of the card, or of others."""
 OF_AN_OBJECT: Final = (t.Controller, t.Owner, PowerOf, ToughnessOf, ManaValueOf)
 """Words for something of an object, which is known even after it has left."""
 
@@ -361,6 +391,29 @@ def _is_of(what: tuple[Filter, ...], kind: tuple[Filter, ...]) -> bool:
     return True
 
 
+def _of_costs_and_before(said: Said, mentions: Mentions) -> object | None:
+    """Return what words mean that speak of a cost, or of what the effect just before did; None if they do not."""
+    before = mentions.before
+    if said == SAME_DEALER:
+        if not isinstance(before, Damage):
+            raise Unbound("more damage is dealt where none was")
+        return before.by
+    if said.words in UNABLE:
+        if told_whom(before) != said.words:
+            raise Unbound(f"{said.words!r}: the effect just before tells them to do nothing that could be impossible")
+        return HOW_MANY_COULD_NOT
+    if said.words in MEASURED.values():
+        if MEASURED.get(type(before)) != said.words:
+            raise Unbound(f"{said.words!r}: the effect just before does no such thing")
+        return MUCH_DONE
+    if not said.words.startswith("the ") or said.kind:
+        return None
+    if mentions.given is None or said.words not in mentions.given.names():
+        raise Unbound(f"{said.words!r}: no cost is paid with it, or with more besides")
+    mentions.spoken(THE_GIVEN)
+    return THE_GIVEN
+
+
 def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
     """Return what a draft describes, with every pronoun bound in the order of the text.
 
@@ -377,6 +430,8 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
         if value.card is not None and value.card is not (was in mentions.cards):
             raise Unbound("what was on the battlefield is no card, and what was not is one")
         return was
+    if isinstance(value, Said) and (of_before := _of_costs_and_before(value, mentions)) is not None:
+        return of_before
     if isinstance(value, Said):
         meant = mentions.meant(value, owned=owned)
         followed = meant in mentions.gone and not owned
@@ -400,12 +455,16 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
     if issubclass(value.cls, Effect):
         mentions.subject = None
     inside = mentions.apart() if value.cls is WhenYouDo else mentions
+    if value.cls in STATED:
+        mentions.about_others(value)
     for name, part in value.values.items():
         parts[name] = bound(part, inside, value.cls in OF_AN_OBJECT)
         if SUBJECTS.get(value.cls) == name:
             if parts[name] == WHAT_WAS_DONE and not mentions.landed:
                 raise Unbound("what has left the battlefield does nothing there: no word says what it was")
             mentions.is_subject(parts[name])
+        if issubclass(value.cls, Activated) and name == "cost":
+            mentions.given = given_by(parts[name])
         if issubclass(value.cls, When) and name == "event":
             mentions.events(parts[name])  # type: ignore[arg-type]
     if value.cls in (t.Targeted, t.Each, t.Choose) and f.Another() in parts["what"]:  # type: ignore[operator]
@@ -459,9 +518,20 @@ def _in_order(values: tuple[object, ...], mentions: Mentions) -> tuple[object, .
                 raise Unbound("nothing tells whether what comes before was done")
             mentions.follow()
         seen, gone = len(mentions.seen), len(mentions.gone)
+        mentions.before = made[-1] if made else None
         made.append(bound(part, mentions))
         mentions.past(seen, gone)
     return tuple(made)
+
+
+def told_whom(effect: object) -> str:
+    """Return how those are called who could not do what an effect told each of them, one thing; "" if nobody is."""
+    who: object = None
+    if isinstance(effect, Discard) and effect.amount == ONE:
+        who = effect.who
+    elif isinstance(effect, Sacrifice) and isinstance(effect.what, t.Choose) and effect.what.count == ONE:
+        who = effect.what.by
+    return UNABLE[0] if who == t.Opponents() else UNABLE[1] if who == t.Everyone() else ""
 
 
 def tells(effect: object) -> bool:

@@ -145,6 +145,20 @@ class AllTrue(ConditionWord):
         return soulbond.AllTrue([c.condition(part) for part in self.conditions])
 
 
+@magic.word("any_true")
+@dataclass(frozen=True, slots=True)
+class AnyTrue(ConditionWord):
+    """One of these is true, or several."""
+
+    conditions: Annotated[tuple[Condition, ...], Range(2, 10)]
+
+    def text(self) -> str:
+        return " or ".join(part.text() for part in self.conditions)
+
+    def node(self, c: CardCompiler) -> nodes.Condition:
+        return join([c.condition(part) for part in self.conditions], every=False)
+
+
 @magic.word("not")
 @dataclass(frozen=True, slots=True)
 class NotSo(ConditionWord):

@@ -9,6 +9,7 @@ from cardwright.definitions.common import If
 from cardwright.definitions.trees import Trigger
 from cardwright.games.magic.text.leaves import COLOURS, ONE
 from cardwright.games.magic.text.rows import Parts, also, constant, leaf, made, says
+from cardwright.games.magic.text.tables.dependent import condition_first
 from cardwright.games.magic.text.tables.events import THE_CARD, UNTAPPED_CARD
 from cardwright.games.magic.words import abilities as a
 from cardwright.games.magic.words import triggers as e
@@ -46,7 +47,7 @@ def happens_once(event: object) -> bool:
 def _triggered(got: Parts, start: int) -> object:
     """Return the ability; a condition right after the event is its own, never its first effect's (CR 603.4)."""
     first = got["do"][0]
-    if "if_" not in got and isinstance(first, Draft) and first.cls is If:
+    if "if_" not in got and condition_first(first):
         return None
     return Draft(a.When, events_in(got), start)
 
@@ -118,7 +119,7 @@ def _several(word: str, once: bool) -> None:
 
         def make(got: Parts, start: int) -> object:
             first = got["do"][0]
-            if "if_" not in got and isinstance(first, Draft) and first.cls is If:
+            if "if_" not in got and condition_first(first):
                 return None
             return Draft(a.When, got, start)
 
@@ -151,12 +152,19 @@ def place_of_cost(costs: object) -> str:
     return "graveyard" if ExileSelf() in costs else ""
 
 
+def adds_mana(effect: object) -> bool:
+    """Return whether an effect adds mana, whatever it depends on: a mana ability has its own row (CR 605.1a)."""
+    if not isinstance(effect, Draft):
+        return False
+    inner = (*effect.values.get("then", ()), *effect.values.get("else_", ())) if effect.cls is If else ()  # type: ignore[misc]
+    return effect.cls is AddMana or any(map(adds_mana, inner))
+
+
 def _activated(words: str, **fixed: Any) -> None:
     """Add a row for an activated ability; one that adds mana first is a mana ability and has its own row."""
 
     def make(got: Parts, start: int) -> object:
-        first = got["do"][0]
-        if isinstance(first, Draft) and first.cls is AddMana:
+        if adds_mana(got["do"][0]):
             return None
         place = place_of_cost(got["cost"])
         return Draft(a.Activated, {**got, **fixed, **({"place": place} if place else {})}, start)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from cardwright.definitions.expression import Comparison, Number, Variable
@@ -11,8 +12,8 @@ from cardwright.games.magic.language.normal import ordered
 from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import fits, noun_of, place_of
-from cardwright.games.magic.text.references import OBJECT, Past, Said
-from cardwright.games.magic.text.rows import Parts, constant, made, says
+from cardwright.games.magic.text.references import OBJECT, THE_GIVEN, Past, Said
+from cardwright.games.magic.text.rows import Parts, also, constant, made, says
 from cardwright.games.magic.words import casting
 from cardwright.games.magic.words import conditions as cond
 from cardwright.games.magic.words import filters as f
@@ -28,6 +29,9 @@ def _there_is(words: str, whose: tuple[Filter, ...], *, many: bool, none: bool =
     def make(got: Parts, start: int) -> object:
         noun = got["noun"]
         if not isinstance(noun, Noun) or noun.many is not (many or none) or noun.card is not bool(noun.place or place):
+            return None
+        if place == "hand" and not noun.what:
+            # That is a number of yours.
             return None
         what = ordered((*fits(noun), *whose))
         where = place or place_of(noun)
@@ -70,6 +74,7 @@ constant("condition", "this spell was kicked", casting.Paid(), alternate=True)
 constant("condition", "~ was bargained", casting.Paid("bargain"))
 constant("condition", "it was bargained", casting.Paid("bargain"), alternate=True)
 constant("condition", "this spell was bargained", casting.Paid("bargain"), alternate=True)
+constant("condition", "evidence was collected", casting.Paid("collect evidence"))
 constant("condition", "you're the monarch", IsMonarch())
 
 
@@ -90,6 +95,7 @@ def _variable(words: str, name: str, sign: str) -> None:
     made("condition", words, make, take)
 
 
+_there_is("you have no <noun> in hand", (f.Owned(),), many=False, none=True, place="hand")
 _variable("you have <n:digits> or more life", "life", ">=")
 _variable("you have <n:digits> or less life", "life", "<=")
 _variable("you have <n:number> or more cards in hand", "hand", ">=")
@@ -213,3 +219,78 @@ def _at_most(words: str, whose: tuple[Filter, ...]) -> None:
 
 
 _at_most("you control <most:number> or fewer <noun>", OF_YOURS)
+
+
+def _given_was(words: str, *, so: bool, card: bool, like: bool = False) -> None:
+    """Add a row for what was given as a cost, and what it was (CR 608.2h)."""
+
+    def make(got: Parts, start: int) -> object:
+        what: tuple[Any, ...]
+        if like:
+            what = (got["like"],)
+        else:
+            noun = got["noun"]
+            if not isinstance(noun, Noun) or noun.place or noun.other or noun.card is not card:
+                return None
+            what = fits(noun)
+        fitting = Draft(cond.ItFits, {"whom": got["whom"], "what": what}, start)
+        return fitting if so else Draft(cond.NotSo, {"what": fitting}, start)
+
+    def take(value: Any) -> Parts | None:
+        fitting = value if so else value.what if isinstance(value, cond.NotSo) else None
+        if not isinstance(fitting, cond.ItFits) or fitting.whom != THE_GIVEN:
+            return None
+        if like:
+            return {"whom": fitting.whom, "like": fitting.what[0]} if len(fitting.what) == 1 else None
+        noun = noun_of(fitting.what, "battlefield", False)
+        return None if noun is None else {"whom": fitting.whom, "noun": Noun(noun.what, card=card)}
+
+    made("condition", words, make, take)
+
+
+for _so, _verb in ((True, "was"), (False, "wasn't")):
+    _given_was(f"<whom:given card> {_verb} <noun:a noun>", so=_so, card=True)
+    _given_was(f"<whom:given permanent> {_verb} <noun:a noun>", so=_so, card=False)
+    _given_was(f"<whom:given> {_verb} <like:adjective>", so=_so, card=False, like=True)
+
+
+def _whole_conditions() -> None:
+    """Add the kind of phrase for a condition, or two joined."""
+    for joint, cls in (("and", cond.AllTrue), ("or", cond.AnyTrue)):
+
+        def make(got: Parts, start: int, cls: type[Any] = cls) -> object:
+            return Draft(cls, {"conditions": (got["one"], got["other"])}, start)
+
+        def take(value: Any, cls: type[Any] = cls) -> Parts | None:
+            if type(value) is not cls or len(value.conditions) != 2:
+                return None
+            return {"one": value.conditions[0], "other": value.conditions[1]}
+
+        both = f"you control <one:a noun> {joint} <other:a noun>"
+        made("whole condition", both, partial(_both, cls), partial(_both_taken, cls))
+        made("whole condition", f"<one:condition> {joint} <other:condition>", make, take)
+
+
+def _both(cls: type[Any], got: Parts, start: int) -> object:
+    """Return that there are both, or one of them, under your control."""
+    there: list[object] = []
+    for noun in (got["one"], got["other"]):
+        if not isinstance(noun, Noun) or noun.card or noun.place:
+            return None
+        there.append(Draft(cond.Exists, {"what": ordered((*fits(noun), *OF_YOURS))}, start))
+    return Draft(cls, {"conditions": tuple(there)}, start)
+
+
+def _both_taken(cls: type[Any], value: Any) -> Parts | None:
+    if type(value) is not cls or len(value.conditions) != 2:
+        return None
+    nouns: list[Noun | None] = []
+    for there in value.conditions:
+        if not isinstance(there, cond.Exists) or there != cond.Exists(there.what) or f.Yours() not in there.what:
+            return None
+        nouns.append(noun_of(tuple(one for one in there.what if one != f.Yours()), "battlefield", False))
+    return {"one": nouns[0], "other": nouns[1]}
+
+
+_whole_conditions()
+also("whole condition", "condition")

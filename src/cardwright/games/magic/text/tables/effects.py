@@ -11,7 +11,7 @@ from cardwright.games.magic.text.leaves import ONE, Phrases
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import THE_PLAYER, fits, noun_of
 from cardwright.games.magic.text.references import OBJECT, Said
-from cardwright.games.magic.text.rows import Parts, also, leaf, made, says
+from cardwright.games.magic.text.rows import Parts, also, constant, leaf, made, says
 from cardwright.games.magic.text.tables.lists import joined, split
 from cardwright.games.magic.words import effects as x
 from cardwright.games.magic.words import filters as f
@@ -20,6 +20,7 @@ from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words.combat import RemoveFromCombat
 from cardwright.games.magic.words.conditions import ItFits, NotSo
 from cardwright.games.magic.words.costs import PayMana
+from cardwright.games.magic.words.delayed_triggers import Later
 from cardwright.games.magic.words.durations import END_OF_TURN
 from cardwright.games.magic.words.keyword_actions.adapt import Adapt
 from cardwright.games.magic.words.keyword_actions.amass import Amass
@@ -54,6 +55,7 @@ from cardwright.games.magic.words.mana import AddMana
 from cardwright.games.magic.words.other_rules.monarch import BecomeMonarch
 from cardwright.games.magic.words.other_rules.winning_and_losing import WinGame
 from cardwright.games.magic.words.replacement import Prevent
+from cardwright.games.magic.words.triggers import Begins
 from cardwright.games.magic.words.turns import ExtraTurn
 from cardwright.text.forms import Draft
 
@@ -84,6 +86,8 @@ for _kind, _word in (("objects", "They"), ("object", "It"), ("chosen", "It")):
 says("core effect", "counter <what:spell object>", Counter)
 says("core effect", "scry <amount:digits>", Scry)
 says("core effect", "surveil <amount:digits>", Surveil)
+says("core effect", "you scry <amount:digits>", Scry, alternate=True)
+says("core effect", "you surveil <amount:digits>", Surveil, alternate=True)
 says("core effect", "investigate", Investigate, who=THE_PLAYER)
 says("core effect", "proliferate", Proliferate)
 says("core effect", "shuffle", Shuffle)
@@ -386,7 +390,7 @@ def _may() -> None:
         return {"do": value.do} if plain else None
 
     made("core effect", "you may <do:bare clauses>", lambda got, start: Draft(o.May, {"do": got["do"]}, start), take)
-    says("core effect", "if <condition>, <then:clauses>", If)
+    says("core effect", "if <condition:whole condition>, <then:clauses>", If)
     made("effect", "<then:core effect> if <condition>", _only_if, _only_if_taken)
 
 
@@ -396,6 +400,18 @@ _may()
 also("bare effect", "effect")
 
 says("core effect", "attach <what:object> to <to:object>", Attach)
+
+
+def _next_turn() -> None:
+    """Add the row for a card that you draw in the next turn."""
+    draws = (x.Draw(),)
+    later = Later((Begins("upkeep", "any"),), draws, next_turn=True)
+    words = "at the beginning of the next turn's upkeep"
+    constant("core effect", f"draw a card {words}", later)
+    constant("core effect", f"you draw a card {words}", later, alternate=True)
+
+
+_next_turn()
 says("core effect", "transform ~", Transform, what=t.THIS_OBJECT)
 says("core effect", "goad <what:any object>", Goad)
 says("core effect", "exile <what:any object> until ~ leaves the battlefield", ExileUntilLeaves)
@@ -496,7 +512,7 @@ _add_mana()
 
 
 def _prevent(
-    words: str, *, combat: bool | None = None, amount: bool = False, all_: bool = False, to: bool = True
+    words: str, *, combat: bool | None = None, amount: bool = False, by_colour: bool = False, to: bool = True
 ) -> None:
     holes = [*(["to"] if to else []), *(["amount"] if amount else [])]
 
@@ -505,17 +521,22 @@ def _prevent(
             return None
         if (value.amount is not None) is not amount or (value.to is not None) is not to:
             return None
-        same = Prevent(to=value.to, amount=value.amount, combat=combat)
+        same = Prevent(to=value.to, amount=value.amount, combat=combat, by_colour=by_colour)
         return {name: getattr(value, name) for name in holes} if value == same else None
 
-    made("core effect", words, lambda got, start: Draft(Prevent, {**got, "combat": combat}, start), take)
+    def make(got: Parts, start: int) -> object:
+        return Draft(Prevent, {**got, "combat": combat, "by_colour": by_colour}, start)
+
+    made("core effect", words, make, take)
 
 
 _prevent("prevent the next <amount:digits> damage that would be dealt to <to:anyone> this turn", amount=True)
 _prevent("prevent all damage that would be dealt to <to:anyone> this turn")
 _prevent("prevent all combat damage that would be dealt this turn", combat=True, to=False)
 _prevent("prevent all combat damage that would be dealt to <to:anyone> this turn", combat=True)
-also("whole effect", "effect")
+_prevent("prevent all damage that sources of the color of your choice would deal this turn", to=False, by_colour=True)
+_prevent("prevent all damage that would be dealt to <to:anyone> this turn by sources of the color of your choice",
+         by_colour=True)  # fmt: skip
 
 says(
     "core effect",

@@ -10,6 +10,7 @@ from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import fits, is_players, noun_of
 from cardwright.games.magic.text.rows import Parts, constant, made
+from cardwright.games.magic.text.tables.amounts import CARDS_DRAWN
 from cardwright.games.magic.words import conditions as cond
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import triggers as e
@@ -114,3 +115,6 @@ for _words, _event in (
 ):  # fmt: skip
     constant("after noun", f"that {_words} this turn", HappenedTo(_event), alternate=_words.endswith("battlefield"))
 constant("after noun", "that were dealt damage this turn", HappenedTo(e.IsDamaged()), alternate=True)
+
+constant("each of", "card you've drawn this turn", CARDS_DRAWN)
+constant("plain quantity", "the number of cards you've drawn this turn", CARDS_DRAWN)

@@ -1,4 +1,8 @@
-"""Rows for an effect that does more, or less, if something is true: "~ deals 4 damage instead if ..."."""
+"""Rows for an effect that does more, or less, if something is true: "~ deals 4 damage instead if ...".
+
+An amount that depends on something is one amount. Where something else happens instead, it is one of two lists of
+effects: the second sentence takes the place of all of the first.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,7 @@ from typing import Any, Final
 
 from cardwright.definitions.expression import Number
 from cardwright.definitions.trees import Worded
+from cardwright.games.magic.text.instead_of import Replaced, names_target
 from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.references import OBJECT, Said
 from cardwright.games.magic.text.rows import Parts, made
@@ -87,3 +92,21 @@ def _excess(words: str, *, conditional: bool) -> None:
 
 _excess("Excess damage is dealt to <excess:excess taker> instead", conditional=False)
 _excess("If <condition>, excess damage is dealt to <excess:excess taker> instead", conditional=True)
+
+
+def _instead_of_all(words: str, *, alternate: bool = False) -> None:
+    def make(got: Parts, start: int) -> object:
+        do = got["do"]
+        # CR 601.2c: targets are chosen whatever happens, so one that is named only here would be chosen besides.
+        return None if names_target(do) else Replaced(got["condition"], do)
+
+    def take(value: Any) -> Parts | None:
+        return {"condition": value.condition, "do": value.do} if isinstance(value, Replaced) else None
+
+    made("replaced", words, make, take, alternate=alternate)
+
+
+_instead_of_all("if <condition:whole condition>, instead <do:clauses>")
+_instead_of_all("if <condition:whole condition>, <do:clauses> instead", alternate=True)
+_instead_of_all("instead <do:clauses> if <condition:whole condition>", alternate=True)
+_instead_of_all("<do:clauses> instead if <condition:whole condition>", alternate=True)

@@ -9,6 +9,7 @@ from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import fits, noun_of
 from cardwright.games.magic.text.rows import Parts, constant, made
 from cardwright.games.magic.words import filters as f
+from cardwright.games.magic.words.keyword_actions.discard import Discard
 from cardwright.games.magic.words.keyword_actions.look import Look, Taken
 from cardwright.text.forms import Draft
 
@@ -105,3 +106,26 @@ def _back() -> None:
 
 
 _back()
+
+
+def _from_their_hand() -> None:
+    """Add the row for a card of a revealed hand that you choose and its player discards."""
+
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        if not isinstance(noun, Noun) or not noun.card or noun.place or noun.other:
+            return None
+        what = fits(noun)
+        return Draft(Discard, {"who": got["who"], "what": () if what == ANY_CARD else what, "you_choose": True}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, Discard) or value != Discard(ONE, value.who, value.what, you_choose=True):
+            return None
+        noun = noun_of(value.what, "library", False)
+        return None if noun is None else {"who": value.who, "noun": Noun(noun.what, False, True)}
+
+    words = "<who:player> reveals their hand. You choose <noun:a noun> from it. That player discards that card"
+    made("core effect", words, make, take)
+
+
+_from_their_hand()
