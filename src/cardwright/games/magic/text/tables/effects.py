@@ -49,7 +49,9 @@ from cardwright.games.magic.words.keyword_actions.support import Support
 from cardwright.games.magic.words.keyword_actions.surveil import Surveil
 from cardwright.games.magic.words.keyword_actions.tap_and_untap import Tap, Untap
 from cardwright.games.magic.words.keyword_actions.transform import Transform
+from cardwright.games.magic.words.keyword_actions.venture import Venture
 from cardwright.games.magic.words.mana import AddMana
+from cardwright.games.magic.words.other_rules.initiative import TakeInitiative
 from cardwright.games.magic.words.other_rules.monarch import BecomeMonarch
 from cardwright.games.magic.words.other_rules.winning_and_losing import WinGame
 from cardwright.games.magic.words.replacement import Prevent
@@ -355,6 +357,8 @@ says("core effect", "transform ~", Transform, what=t.THIS_OBJECT)
 says("core effect", "goad <what:any object>", Goad)
 says("core effect", "exile <what:any object> until ~ leaves the battlefield", ExileUntilLeaves)
 says("core effect", "you become the monarch", BecomeMonarch, who=THE_PLAYER)
+deed("take/takes", "the initiative", TakeInitiative, said=True)
+deed("venture/ventures", "into the dungeon", Venture)
 says("core effect", "discover <amount:digits>", Discover)
 says("core effect", "monstrosity <amount:digits>", Monstrosity)
 says("core effect", "adapt <amount:digits>", Adapt)
