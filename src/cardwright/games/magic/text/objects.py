@@ -255,6 +255,7 @@ possessive("its", Said("it", OBJECT))
 for _type in (*TYPE_WORDS, "permanent", "spell"):
     _kind = (f.Permanent(),) if _type == "permanent" else (f.Spell(),) if _type == "spell" else (f.Is((_type,)),)
     possessive(f"that {_type}'s", Said(f"that {_type}", OBJECT, False, _kind))
+possessive("that card's", Said("that card", OBJECT))
 constant("possessor", "~'s", t.THIS_OBJECT, alternate=True)
 also("possessor", "host's")
 

@@ -289,6 +289,7 @@ PARTS: Final[Mapping[type, tuple[tuple[Target, str, str, bool], ...]]] = {
     Sacrificed: ((t.It(), "what", OBJECT, True),),
     Surveils: (),
     Does: (),
+    e.CountersPut: (),
     Together: (),
 }
 """For each event: the words that refer to its parts, the fields that say what they are, what they usually are, and

@@ -38,7 +38,7 @@ from cardwright.games.magic.words.filters import Fits, either, phrase
 from cardwright.games.magic.words.keyword_actions.discard import Discards
 from cardwright.games.magic.words.keyword_actions.look import CountersToo
 from cardwright.games.magic.words.keyword_actions.shuffle import Shuffle
-from cardwright.games.magic.words.targets import ONE, It, Owner, Pair
+from cardwright.games.magic.words.targets import It, Owner, Pair
 from cardwright.games.magic.words.triggers import SELF
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from cardwright.definitions.common import If
 from cardwright.games.magic.text.objects import THE_PLAYER
 from cardwright.games.magic.text.rows import Parts, made
 from cardwright.games.magic.words import optional_and_delayed as o
-from cardwright.games.magic.words.costs import PayLife, PayMana
+from cardwright.games.magic.words.costs import PayEnergy, PayLife, PayMana
 from cardwright.games.magic.words.done import WasDone
 from cardwright.text.forms import Draft
 
@@ -48,16 +48,16 @@ def _follow_up(words: str, *, trigger: bool) -> None:
 
 
 def _is_payment(cost: Any) -> bool:
-    """Return whether a cost is paid with mana, without X, or with life: it is said with "pay"."""
+    """Return whether a cost is paid with mana, without X, with life or with energy: it is said with "pay"."""
     if not isinstance(cost, tuple) or len(cost) != 1:
         return False
     one = cost[0]
     cls = one.cls if isinstance(one, Draft) else type(one)
     mana = one.values.get("mana") if isinstance(one, Draft) else getattr(one, "mana", None)
-    return cls is PayLife or (cls is PayMana and "X" not in str(mana))
+    return cls in (PayLife, PayEnergy) or (cls is PayMana and "X" not in str(mana))
 
 
-def _payment(words: str, cls: type, *, trigger: bool) -> None:
+def _payment(words: str, classes: tuple[type, ...], *, trigger: bool) -> None:
     """Add a row for what follows if you pay."""
 
     def make(got: Parts, start: int) -> object:
@@ -70,7 +70,7 @@ def _payment(words: str, cls: type, *, trigger: bool) -> None:
         if not isinstance(value, o.Pay) or value.who != THE_PLAYER or not _is_payment(value.cost):
             return None
         do = _taken(value.do, trigger=trigger)
-        return None if do is None or type(value.cost[0]) is not cls else {"cost": value.cost, "do": do}
+        return None if do is None or type(value.cost[0]) not in classes else {"cost": value.cost, "do": do}
 
     made("payment", words, make, take)
 
@@ -78,5 +78,5 @@ def _payment(words: str, cls: type, *, trigger: bool) -> None:
 for _words, _trigger in DEPENDS:
     _follow_up(_words, trigger=_trigger)
     _sentence = f"{_words[0].upper()}{_words[1:]}"
-    _payment(f"you may pay <cost:mana costs>. {_sentence}", PayMana, trigger=_trigger)
-    _payment(f"you may <cost:other costs>. {_sentence}", PayLife, trigger=_trigger)
+    _payment(f"you may pay <cost:mana costs>. {_sentence}", (PayMana,), trigger=_trigger)
+    _payment(f"you may <cost:other costs>. {_sentence}", (PayLife, PayEnergy), trigger=_trigger)

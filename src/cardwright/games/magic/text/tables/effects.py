@@ -16,6 +16,7 @@ from cardwright.games.magic.words import effects as x
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import optional_and_delayed as o
 from cardwright.games.magic.words import targets as t
+from cardwright.games.magic.words.choices import Chooses
 from cardwright.games.magic.words.combat import RemoveFromCombat
 from cardwright.games.magic.words.conditions import ItFits, NotSo
 from cardwright.games.magic.words.costs import PayMana
@@ -404,6 +405,24 @@ def _hand_card() -> None:
 
 
 _hand_card()
+
+
+def _choose_target() -> None:
+    """A target that is named before anything is done with it."""
+
+    def make(got: Parts, start: int) -> object:
+        whom = got["whom"]
+        return Draft(Chooses, got, start) if isinstance(whom, Draft) and whom.cls is t.Targeted else None
+
+    def take(value: Any) -> Parts | None:
+        return {"whom": value.whom} if isinstance(value, Chooses) and isinstance(value.whom, t.Targeted) else None
+
+    made("core effect", "choose <whom:any object>", make, take)
+
+
+_choose_target()
+says("core effect", "return <what:object> from your graveyard to the battlefield", x.Put, alternate=True,
+     to="battlefield")  # fmt: skip
 
 
 def _unless_pays() -> None:

@@ -37,7 +37,8 @@ class Room(AbilityWord):
         rooms.names.append(self.name)
         rooms.exits.append([])
         number = len(rooms.names)
-        trigger = triggered_abilities.Happens(events.DESIGNATED, c.body(self.do).number, f"{self.name}: {in_order(self.do)}")
+        text = f"{self.name}: {in_order(self.do)}"
+        trigger = triggered_abilities.Happens(events.DESIGNATED, c.body(self.do).number, text)
         trigger.subject = filters.IsSource()
         trigger.place = designation_kinds.ROOM
         trigger.least = trigger.most = number
