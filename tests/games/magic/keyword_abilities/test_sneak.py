@@ -49,6 +49,11 @@ def test_only_in_your_declare_blockers_step_and_for_an_unblocked_attacker() -> N
     assert not sneaky & set(t.options)
     t.block("Ox blocks Bear")
     assert not sneaky & set(t.options)
+    t = duel(Seat(battlefield=["Bear"], hand=["Ninja", "Smoke"], lands="U"))
+    t.attack("Bear").block()
+    assert sneaky <= set(t.options)
+    t.fight()
+    assert not sneaky & set(t.options)
 
 
 @pytest.mark.rule("702.190a")
@@ -75,6 +80,7 @@ def test_what_can_no_longer_be_attacked_is_not() -> None:
     )  # fmt: skip
     t.attack("Bear attacks Walker").block().play("cast Ninja with sneak", "cast Crush").settle()
     assert t.tapped("Ninja")
+    assert t.field("Ninja", "attacking") == -1
     t.fight()
     assert t.life == (21, 20)
 

@@ -13,7 +13,7 @@ from cardwright.games.magic.language.numbers import sort_number
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.concepts import costs, energy
 from cardwright.games.magic.rules.core import board, faces
-from cardwright.games.magic.words.filters import Fits, phrase
+from cardwright.games.magic.words.filters import Fits, Itself, phrase
 from cardwright.games.magic.words.targets import ONE
 
 if TYPE_CHECKING:
@@ -161,6 +161,8 @@ class ExileCost(CostWord):
 
     def part(self, c: CardCompiler) -> faces.CostPart:
         text = self.text()
+        if self.what == (Itself(),):
+            return costs.ExileCards(text, None, Constant(1), sort_number(self.place), True)
         kept = c.filter(self.what) if self.what else None
         return costs.ExileCards(text, kept, c.amount(self.count), sort_number(self.place), False)
 
