@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from cardwright.games.magic.rules.casting.bans import Ban
+    from cardwright.games.magic.rules.casting.demands import Demand
     from cardwright.games.magic.rules.core.objects import CastRule, CombatCost
     from cardwright.games.magic.rules.keyword_abilities.standing import Again, Shield
     from cardwright.games.magic.rules.zones.hand_size import HandSize
@@ -15,10 +16,13 @@ if TYPE_CHECKING:
 class Standing:
     """The rules that a permanent with a face has about others, looked up by the faces in play."""
 
-    __slots__ = ("again", "bans", "casting", "combat_costs", "gains", "hand_sizes", "playing", "shields", "spends")
+    __slots__ = (
+        "again", "bans", "casting", "combat_costs", "demands", "gains", "hand_sizes", "playing", "shields", "spends",
+    )  # fmt: skip
 
     casting: list[CastRule]
     bans: list[Ban]
+    demands: list[Demand]
     playing: list[PlayRule]
     combat_costs: list[CombatCost]
     hand_sizes: list[HandSize]
@@ -32,6 +36,7 @@ class Standing:
     def __init__(self) -> None:
         self.casting = []
         self.bans = []
+        self.demands = []
         self.playing = []
         self.combat_costs = []
         self.hand_sizes = []
