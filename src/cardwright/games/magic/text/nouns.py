@@ -25,6 +25,8 @@ from cardwright.games.magic.text.leaves import (
 from cardwright.games.magic.text.rows import Parts, constant, kind, leaf, made, says
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words.chosen import Chosen
+from cardwright.games.magic.words.other_rules.monarch import Monarch
+from cardwright.games.magic.words.relations import ControlledBy
 from cardwright.games.magic.words.targets_of_spells import Targets
 from cardwright.text.failure import Failure
 from cardwright.text.forms import built
@@ -373,6 +375,7 @@ def _suffixes() -> None:
     constant("after noun", "an opponent controls", f.Theirs())
     constant("after noun", "your opponents control", f.Theirs(), alternate=True)
     constant("after noun", "you don't control", f.Not(f.Yours()))
+    constant("after noun", "the monarch controls", ControlledBy((Monarch(),)))
     constant("after noun", "you own", f.Owned())
     constant("after noun", "of the chosen color", Chosen("colour"))
     constant("after noun", "of the chosen type", Chosen("creature type"))

@@ -20,7 +20,7 @@ from cardwright.games.magic.words.mana import ChosenMana
 from cardwright.sources.reference import words_in
 
 READ_LAYOUTS: Final[Mapping[str, str]] = {
-    "normal": "", "transform": "transform", "modal_dfc": "modal", "adventure": "adventure", "split": "split",
+    "normal": "", "saga": "", "transform": "transform", "modal_dfc": "modal", "adventure": "adventure", "split": "split",
     "flip": "flip",
 }  # fmt: skip
 """The layouts that are read, with what a card file calls them; a card of another layout is refused."""
@@ -50,7 +50,7 @@ def printed_card(facts: Mapping[str, Any]) -> PrintedCard:
     if layout not in READ_LAYOUTS:
         return PrintedCard(name, (), None, f"the layout {layout!r} is not read")
     sides = facts.get("card_faces") or [facts]
-    if (len(sides) == 1) is not (layout == "normal"):
+    if (len(sides) == 1) is not (READ_LAYOUTS[layout] == ""):
         return PrintedCard(name, (), None, f"a card of the layout {layout!r} has not {len(sides)} faces")
     faces = tuple(_read(side) for side in sides)
     stopped = [line for face in faces for line in face.lines if line.verdict not in READ]
@@ -85,7 +85,7 @@ def type_line(line: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 def _defined(name: str, layout: str, sides: Sequence[Mapping[str, Any]], faces: Sequence[FaceRead]) -> MagicCard:
     parts = [_fields(side, face) for side, face in zip(sides, faces, strict=True)]
-    if layout == "normal":
+    if READ_LAYOUTS[layout] == "":
         return MagicCard(**parts[0])
     if layout in ("split",):
         return MagicCard(

@@ -94,6 +94,7 @@ def _words() -> None:
         "extort", "mentor", "riot", "unleash", "soulbond", "devoid", "rebound", "retrace", "jump_start", "melee",
         "myriad", "decayed", "training", "enlist", "exploit", "flanking", "haunt", "provoke", "battle_cry",
         "dethrone", "ingest", "living_weapon", "umbra_armor", "cipher", "conspire", "demonstrate", "bargain",
+        "job_select",
     ):  # fmt: skip
         spec = magic.find(Ability, name)
         if spec is not None and not any(field.required for field in spec.record.fields):

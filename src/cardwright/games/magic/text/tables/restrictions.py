@@ -425,7 +425,7 @@ def _demanded(words: str, *, alternate: bool = False) -> None:
         return Draft(r.Must, {"do": (r.AIM_AT,), "what": (f.Opponent(),), "whom": fits(noun)}, start)
 
     def take(value: Any) -> Parts | None:
-        if not isinstance(value, r.Must) or value != r.Must((r.AIM_AT,), (f.Opponent(),), value.whom):
+        if not isinstance(value, r.Must) or value.do != (r.AIM_AT,) or value.what != (f.Opponent(),) or value.if_:
             return None
         return {"noun": noun_of(value.whom, "battlefield", False)}
 
