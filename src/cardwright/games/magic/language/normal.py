@@ -18,6 +18,7 @@ from cardwright.games.magic.words.amounts import ManaValueOf, PowerOf, Toughness
 from cardwright.games.magic.words.casting import Paid
 from cardwright.games.magic.words.costs import PayMana
 from cardwright.games.magic.words.effects import Put
+from cardwright.games.magic.words.keyword_actions.search import Search
 
 # What a player reads first of a noun: whose kind it is before what it has.
 ORDER: Final[tuple[type, ...]] = (
@@ -89,6 +90,8 @@ def _plainest(word: object) -> object:
         return replace(word, what=rest or (f.Anything(),))
     if isinstance(word, Put) and word.yours and _is_own(word.what):
         return replace(word, yours=False)
+    if isinstance(word, Search) and word.what == (f.Anything(),):
+        return replace(word, what=())
     if isinstance(word, PayMana):
         return replace(word, mana=mana_text(word.mana))
     return KICKED if word == Holds(_KICKED) else word
