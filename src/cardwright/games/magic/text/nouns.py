@@ -25,6 +25,7 @@ from cardwright.games.magic.text.leaves import (
 from cardwright.games.magic.text.rows import Parts, constant, kind, leaf, made, says
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words.chosen import Chosen
+from cardwright.games.magic.words.other_rules.commanders import Commander
 from cardwright.games.magic.words.other_rules.monarch import Monarch
 from cardwright.games.magic.words.relations import ControlledBy
 from cardwright.games.magic.words.targets_of_spells import Targets
@@ -58,6 +59,7 @@ MONOCOLOURED: Final = f.AllOf((f.Not(f.Colourless()), f.Not(f.Multicoloured())))
 ON_THE_BATTLEFIELD: Final = Where("battlefield")
 _HEADS: Final[dict[str, Filter]] = {
     "permanent": f.Permanent(), "player": f.Player(), "opponent": f.Opponent(), "token": f.Token(),
+    "commander": Commander(),
 }  # fmt: skip
 _ONE: Final[dict[str, tuple[str, str]]] = {}
 _MANY: Final[dict[str, tuple[str, str]]] = {}

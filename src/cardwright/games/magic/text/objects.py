@@ -128,7 +128,7 @@ def each_row(words: str, name: str, *, many: bool, alternate: bool = False, othe
         return Draft(t.Each, {"what": fits(noun), "place": place_of(noun)}, start)
 
     def take(value: Any) -> Parts | None:
-        if not isinstance(value, t.Each) or value.whose is not None:
+        if not isinstance(value, t.Each) or value.whose is not None or value.also:
             return None
         noun = noun_of(value.what, value.place, many)
         return None if noun is None else {"noun": noun}

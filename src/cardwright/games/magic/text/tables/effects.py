@@ -45,7 +45,7 @@ from cardwright.games.magic.words.keyword_actions.proliferate import Proliferate
 from cardwright.games.magic.words.keyword_actions.regenerate import Regenerate
 from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrifice
 from cardwright.games.magic.words.keyword_actions.scry import Scry
-from cardwright.games.magic.words.keyword_actions.shuffle import Shuffle
+from cardwright.games.magic.words.keyword_actions.shuffle import Shuffle, ShuffleInto
 from cardwright.games.magic.words.keyword_actions.support import Support
 from cardwright.games.magic.words.keyword_actions.surveil import Surveil
 from cardwright.games.magic.words.keyword_actions.tap_and_untap import Tap, Untap
@@ -521,6 +521,33 @@ def _whole_graveyards(words: str, whose: object) -> None:
     made("core effect", words, make, take)
 
 
+GRAVEYARD_OF_YOURS: Final = t.Each((f.Anything(),), "graveyard", THE_PLAYER)
+says("core effect", "shuffle your graveyard into your library", ShuffleInto, what=GRAVEYARD_OF_YOURS, who=THE_PLAYER)
+
+
+def _from_both() -> None:
+    """What is in the command zone or in a graveyard."""
+
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        if not isinstance(noun, Noun) or not noun.many or noun.card or noun.place or f.Owned() not in noun.what:
+            return None
+        each = Draft(t.Each, {"what": fits(noun), "place": "command", "also": ("graveyard",)}, start)
+        return Draft(x.Put, {"what": each, "to": "hand"}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, x.Put) or not isinstance(value.what, t.Each) or value != x.Put(value.what, "hand"):
+            return None
+        each = value.what
+        if each != t.Each(each.what, "command", also=("graveyard",)) or f.Owned() not in each.what:
+            return None
+        return {"noun": Noun(tuple(one for one in each.what if one != f.Anything()), True)}
+
+    words = "put all <noun> from the command zone and from your graveyard into your hand"
+    made("core effect", words, make, take)
+
+
+_from_both()
 _whole_graveyards("exile target player's graveyard", t.Targeted((f.Player(),)))
 _whole_graveyards("exile target opponent's graveyard", t.Targeted((f.Opponent(),)))
 _whole_graveyards("exile each opponent's graveyard", t.Opponents())
