@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from cardwright.errors import BadInput
@@ -16,11 +16,12 @@ from cardwright.games.magic.words.abilities import MagicCard, Part
 from cardwright.games.magic.words.chosen import Chosen, NamesCard
 from cardwright.games.magic.words.copying import AsEnters
 from cardwright.games.magic.words.keyword_abilities.devoid import Devoid
+from cardwright.games.magic.words.keyword_abilities.station import AtCharges
 from cardwright.games.magic.words.mana import ChosenMana
 from cardwright.sources.reference import words_in
 
 READ_LAYOUTS: Final[Mapping[str, str]] = {
-    "normal": "", "saga": "", "transform": "transform", "modal_dfc": "modal", "adventure": "adventure", "split": "split",
+    "normal": "", "saga": "", "prototype": "", "transform": "transform", "modal_dfc": "modal", "adventure": "adventure", "split": "split",
     "flip": "flip",
 }  # fmt: skip
 """The layouts that are read, with what a card file calls them; a card of another layout is refused."""
@@ -107,6 +108,13 @@ def _fields(side: Mapping[str, Any], face: FaceRead) -> dict[str, Any]:
     }  # fmt: skip
     if cost:
         fields["cost"] = mana_text(cost)
+    charged = [ability for ability in face.abilities if isinstance(ability, AtCharges)]
+    if charged and "creature" not in types and side.get("power") is not None:
+        # CR 721.2b: the box lies in the last part of the text.
+        size = {key: _number(str(side[key]), key, face) for key in ("power", "toughness")}
+        last = max(charged, key=lambda ability: ability.at)
+        fields["abilities"] = tuple(replace(one, **size) if one is last else one for one in face.abilities)
+        side = {**side, "power": None, "toughness": None}
     for key in ("power", "toughness", "loyalty", "defense"):
         value = side.get(key)
         if value is not None:

@@ -15,6 +15,7 @@ from cardwright.games.magic.words import costs as c
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words.keyword_abilities.craft import Craft
 from cardwright.games.magic.words.keyword_abilities.cycling import Cycling
+from cardwright.games.magic.words.keyword_abilities.prototype import Prototype
 from cardwright.text.failure import Failure
 from cardwright.text.forms import Draft
 from cardwright.text.patterns import Page
@@ -94,7 +95,7 @@ def _words() -> None:
         "extort", "mentor", "riot", "unleash", "soulbond", "devoid", "rebound", "retrace", "jump_start", "melee",
         "myriad", "decayed", "training", "enlist", "exploit", "flanking", "haunt", "provoke", "battle_cry",
         "dethrone", "ingest", "living_weapon", "umbra_armor", "cipher", "conspire", "demonstrate", "bargain",
-        "job_select",
+        "job_select", "station",
     ):  # fmt: skip
         spec = magic.find(Ability, name)
         if spec is not None and not any(field.required for field in spec.record.fields):
@@ -122,6 +123,7 @@ def _words() -> None:
     assert affinity is not None
     _many_keyword("affinity for", affinity.record.cls)
     _many_keyword("protection from", protection.record.cls)
+    _prototype()
     _craft("craft with <noun> <mana>", many=False)
     _craft("craft with <count:number> <noun> <mana>", many=True)
     upkeep = magic.find(Ability, "cumulative_upkeep")
@@ -147,6 +149,19 @@ def _craft(words: str, *, many: bool) -> None:
         return {"noun": noun_of(value.what, "battlefield", many), "mana": value.cost[0].mana, "count": value.count}
 
     made("keyword ability", words, make, take)
+
+
+def _prototype() -> None:
+    """Add the row for prototype: another cost, and another size."""
+
+    def make(got: Parts, start: int) -> object:
+        power, toughness = got["size"]
+        return Draft(Prototype, {"mana": str(got["mana"]), "power": power, "toughness": toughness}, start)
+
+    def take(value: Any) -> Parts | None:
+        return {"mana": value.mana, "size": (value.power, value.toughness)} if isinstance(value, Prototype) else None
+
+    made("keyword ability", "prototype <mana> — <size:plain size>", make, take)
 
 
 def _many_keyword(name: str, cls: type[Any]) -> None:
