@@ -136,7 +136,9 @@ def printed(meaning: object, face: FaceText) -> str | None:
             page.mentions.place = "graveyard"
         text = slots[kind].show(meaning, page)
         if text is not None:
-            return capitals(f"{text[:1].upper()}{text[1:]}".replace('.".', '."').replace(" + | ", "+ | "))
+            return capitals(
+                f"{text[:1].upper()}{text[1:]}".replace('.".', '."').replace('.",', ',"').replace(" + | ", "+ | ")
+            )
     return None
 
 

@@ -30,7 +30,9 @@ _IN_BRACKETS: Final = re.compile(r" ?\([^()]*\)")
 _THIS_KIND: Final = re.compile(rf"\b[Tt]his (?:{'|'.join(KINDS_OF_SELF)})\b(?! type| card| spell)")
 _LABEL: Final = re.compile(r"^([A-Z][A-Za-z0-9' ]*) — ")
 # Labels are in title case, and keywords with a dash are not: "Max speed".
-_FLAVOUR: Final = re.compile(r"^([A-Z][\w',!?-]*(?: (?:[A-Z][\w',!?-]*|of|the|a|an|and|to|in|for|from|with|at|on))+) — ")
+_FLAVOUR: Final = re.compile(
+    r"^([A-Z][\w',!?-]*(?: (?:[A-Z][\w',!?-]*|of|the|a|an|and|to|in|for|from|with|at|on))+) — "
+)
 _CHAPTERS: Final = re.compile(r"^(?:[IVX]+, )*[IVX]+ — ")
 _OF_CHAPTER: Final = re.compile(r"[A-Z][\w',!?-]*(?: [\w',!?-]+)* — ")
 NO_FLAVOUR: Final = frozenset(("Mono Eminence", "Team Cloudspire", "Team Speed Demons"))

@@ -111,9 +111,10 @@ def _fields(side: Mapping[str, Any], face: FaceRead) -> dict[str, Any]:
     charged = [ability for ability in face.abilities if isinstance(ability, AtCharges)]
     if charged and "creature" not in types and side.get("power") is not None:
         # CR 721.2b: the box lies in the last part of the text.
-        size = {key: _number(str(side[key]), key, face) for key in ("power", "toughness")}
+        power, toughness = (_number(str(side[key]), key, face) for key in ("power", "toughness"))
         last = max(charged, key=lambda ability: ability.at)
-        fields["abilities"] = tuple(replace(one, **size) if one is last else one for one in face.abilities)
+        sized = replace(last, power=power, toughness=toughness)
+        fields["abilities"] = tuple(sized if one is last else one for one in face.abilities)
         side = {**side, "power": None, "toughness": None}
     for key in ("power", "toughness", "loyalty", "defense"):
         value = side.get(key)

@@ -16,8 +16,8 @@ from cardwright.games.magic.rules.casting.announcing import Announced, mode_cost
 from cardwright.games.magic.rules.casting.cast_from import note_origin
 from cardwright.games.magic.rules.casting.casting_terms import cast_so_far
 from cardwright.games.magic.rules.casting.cost_change import Adjustment
-from cardwright.games.magic.rules.casting.spell_gains import on_the_stack
 from cardwright.games.magic.rules.casting.demands import with_demands
+from cardwright.games.magic.rules.casting.spell_gains import on_the_stack
 from cardwright.games.magic.rules.casting.total_cost import note_cast
 from cardwright.games.magic.rules.concepts.aims import begin_aiming, end_aiming, listed, note_targeted, targeted_by
 from cardwright.games.magic.rules.concepts.mana_costs import ManaCost

@@ -105,7 +105,9 @@ def _counters_here(words: str, name: str) -> None:
     """Add a row for the counters on the card itself."""
 
     def make(got: Parts, start: int) -> object:
-        return Draft(Worded, {"quantity": Draft(q.CountersOf, {"kind": got["kind"], "on": t.THIS_OBJECT}, start)}, start)
+        return Draft(
+            Worded, {"quantity": Draft(q.CountersOf, {"kind": got["kind"], "on": t.THIS_OBJECT}, start)}, start
+        )
 
     def take(value: Any) -> Parts | None:
         if not isinstance(value, Worded) or not isinstance(value.quantity, q.CountersOf):

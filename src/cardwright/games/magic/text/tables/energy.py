@@ -104,4 +104,3 @@ _amount_paid()
 GETS: Final = e.CountersPut(ENERGY, (f.You(),))
 made("event", "you get one or more <symbol:energy symbol>", lambda got, start: GETS,
      lambda value: {"symbol": ENERGY} if value == GETS else None)  # fmt: skip
-

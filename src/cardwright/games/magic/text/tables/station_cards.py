@@ -11,7 +11,6 @@ from cardwright.games.magic.words.keyword_abilities.station import AtCharges
 from cardwright.games.magic.words.mana import ManaAbility
 from cardwright.text.forms import Draft
 
-
 HELD: Final = (a.Activated, a.When, a.Static, ManaAbility)
 """The abilities that a permanent can have for a while."""
 
