@@ -1,4 +1,4 @@
-"""Lines of mechanics with rules of their own: energy, dungeons, Sagas, station cards, craft, what something is besides."""
+"""Lines of mechanics with rules of their own: energy, dungeons, Sagas, station cards, craft, further types."""
 
 from __future__ import annotations
 

@@ -21,8 +21,8 @@ from cardwright.games.magic.words.mana import ChosenMana
 from cardwright.sources.reference import words_in
 
 READ_LAYOUTS: Final[Mapping[str, str]] = {
-    "normal": "", "saga": "", "prototype": "", "transform": "transform", "modal_dfc": "modal", "adventure": "adventure", "split": "split",
-    "flip": "flip",
+    "normal": "", "saga": "", "prototype": "", "transform": "transform", "modal_dfc": "modal",
+    "adventure": "adventure", "split": "split", "flip": "flip",
 }  # fmt: skip
 """The layouts that are read, with what a card file calls them; a card of another layout is refused."""
 COLOUR_OF_LETTER: Final = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
