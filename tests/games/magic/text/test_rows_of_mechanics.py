@@ -103,3 +103,13 @@ def test_the_size_of_a_station_card_belongs_to_its_last_part() -> None:
     assert card.definition.power is None
     sizes = [(one.at, one.power, one.toughness) for one in card.definition.abilities[1:]]  # type: ignore[attr-defined]
     assert sizes == [(1, None, None), (6, 3, 4)]
+
+
+def test_an_x_that_nothing_brings_refuses_the_card() -> None:
+    facts = {"name": "Kite Tax", "type_line": "Sorcery", "mana_cost": "{2}{B}"}
+    facts["oracle_text"] = "You draw X cards and you lose X life, where X is the number of Elves you control."
+    card = printed_card(facts)
+    assert card.definition is None
+    assert card.reason == "X is spoken of where nothing says what it is"
+    facts["oracle_text"] = "You lose X life, where X is the number of Elves you control."
+    assert printed_card(facts).definition is not None

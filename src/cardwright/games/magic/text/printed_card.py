@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from cardwright.definitions.trees import Cost
 from cardwright.errors import BadInput
 from cardwright.games.magic.language.normal import mana_text
 from cardwright.games.magic.rules.concepts.mana_costs import parse_cost
@@ -63,10 +64,21 @@ def printed_card(facts: Mapping[str, Any]) -> PrintedCard:
         asks = any(isinstance(word, Chosen | ChosenMana) for word in words)
         if asks and not any(isinstance(word, AsEnters | NamesCard) for word in words):
             return PrintedCard(name, faces, None, "something chosen is named that nothing lets a player choose")
+    for side, face in zip(sides, faces, strict=True):
+        if unknown_x(str(side.get("mana_cost") or ""), face):
+            return PrintedCard(name, faces, None, "X is spoken of where nothing says what it is")
     try:
         return PrintedCard(name, faces, _defined(name, layout, sides, faces))
     except (BadInput, ValueError) as error:
         return PrintedCard(name, faces, None, str(error))
+
+
+def unknown_x(cost: str, face: FaceRead) -> bool:
+    """Return whether an ability has an X that neither the mana cost nor a cost of the face brings."""
+    if "X" in cost or "Variable(name='x')" not in repr(face.abilities):
+        return False
+    costs = [word for word in words_in(face.abilities) if isinstance(word, Cost)]
+    return not any("X" in str(getattr(word, "mana", "")) or "Variable(name='x')" in repr(word) for word in costs)
 
 
 def _read(side: Mapping[str, Any]) -> FaceRead:

@@ -10,6 +10,7 @@ from cardwright.definitions.expression import Number
 from cardwright.games.magic.text.leaves import ONE, Phrases
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import THE_PLAYER, fits, noun_of
+from cardwright.games.magic.text.references import Said
 from cardwright.games.magic.text.rows import Parts, also, leaf, made, says
 from cardwright.games.magic.text.tables.lists import joined, split
 from cardwright.games.magic.words import effects as x
@@ -421,8 +422,21 @@ def _choose_target() -> None:
 
 
 _choose_target()
-says("core effect", "return <what:object> from your graveyard to the battlefield", x.Put, alternate=True,
-     to="battlefield")  # fmt: skip
+
+
+def _said_to_be_there() -> None:
+    """What a pronoun means is said again to be in your graveyard, where it was named."""
+
+    def make(got: Parts, start: int) -> object:
+        return (
+            Draft(x.Put, {"what": got["what"], "to": "battlefield"}, start) if isinstance(got["what"], Said) else None
+        )
+
+    words = "return <what:object> from your graveyard to the battlefield"
+    made("core effect", words, make, lambda value: None, alternate=True)
+
+
+_said_to_be_there()
 
 
 def _unless_pays() -> None:
