@@ -17,8 +17,8 @@ from cardwright.games.magic.words.abilities import MagicCard, Part
 from cardwright.games.magic.words.chosen import Chosen, NamesCard
 from cardwright.games.magic.words.copying import AsEnters
 from cardwright.games.magic.words.keyword_abilities.devoid import Devoid
-from cardwright.games.magic.words.keyword_abilities.station import AtCharges
 from cardwright.games.magic.words.mana import ChosenMana
+from cardwright.games.magic.words.other_rules.station_cards import AtCharges
 from cardwright.sources.reference import words_in
 
 READ_LAYOUTS: Final[Mapping[str, str]] = {

@@ -7,8 +7,8 @@ from typing import Any, Final
 from cardwright.definitions.trees import Ability
 from cardwright.games.magic.text.rows import Parts, made
 from cardwright.games.magic.words import abilities as a
-from cardwright.games.magic.words.keyword_abilities.station import AtCharges
 from cardwright.games.magic.words.mana import ManaAbility
+from cardwright.games.magic.words.other_rules.station_cards import AtCharges
 from cardwright.text.forms import Draft
 
 HELD: Final = (a.Activated, a.When, a.Static, ManaAbility)

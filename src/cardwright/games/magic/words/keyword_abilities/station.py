@@ -1,30 +1,25 @@
-"""Station (CR 702.184), and the symbols of station cards (CR 721)."""
+"""Station (CR 702.184)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-from cardwright.definitions.expression import Number
-from cardwright.definitions.fields import Doc, Range
-from cardwright.definitions.trees import Ability, Worded
-from cardwright.games.magic.language.bases import AbilityWord, ActivatedKeyword
-from cardwright.games.magic.language.vocabulary import Keyword, magic
-from cardwright.games.magic.rules.core import faces
-from cardwright.games.magic.words.abilities import Activated, Static
+from cardwright.definitions.trees import Worded
+from cardwright.games.magic.language.bases import ActivatedKeyword
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.words.abilities import Activated
 from cardwright.games.magic.words.amounts import PowerOf
-from cardwright.games.magic.words.conditions import CountersOn
 from cardwright.games.magic.words.costs import TapCost
 from cardwright.games.magic.words.done import GivenAsCosts
 from cardwright.games.magic.words.effects import PutCounters
-from cardwright.games.magic.words.filters import Another, Is, Itself
+from cardwright.games.magic.words.filters import Another, Is
 
 if TYPE_CHECKING:
-    from cardwright.games.magic.language.compiler import CardCompiler
+    pass
 
 
 CHARGE = "charge"
-Size = Annotated[Annotated[int, Range(0, 99)] | None, Doc("it is a creature of this base size besides")]
 
 
 @magic.word("station")
@@ -38,32 +33,3 @@ class Station(ActivatedKeyword):
     def ability(self) -> Activated:
         counters = PutCounters(CHARGE, amount=Worded(PowerOf(GivenAsCosts())))
         return Activated((TapCost((Is(("creature",)), Another())),), (counters,), timing="sorcery")
-
-
-@magic.word("at_charges")
-@dataclass(frozen=True, slots=True)
-class AtCharges(AbilityWord):
-    """What a station card has and is while it has so many charge counters or more."""
-
-    at: Annotated[int, Doc("how many"), Range(1, 99)]
-    keywords: tuple[Keyword, ...] = ()
-    abilities: tuple[Ability, ...] = ()
-    power: Size = None
-    toughness: Size = None
-
-    def text(self) -> str:
-        size = [f"{self.power}/{self.toughness}"] if self.power is not None else []
-        return f"{self.at}+: {', '.join([*self.keywords, *(each.text() for each in self.abilities), *size])}"
-
-    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
-        # Of each that is itself: what it is at so many counters does not define it, but changes it (CR 613.4b).
-        Static(
-            on="each",
-            what=(Itself(),),
-            keywords=self.keywords,
-            abilities=self.abilities,
-            types=() if self.power is None else ("creature",),
-            set_power=None if self.power is None else Number(self.power),
-            set_toughness=None if self.toughness is None else Number(self.toughness),
-            if_=CountersOn(CHARGE, Number(self.at)),
-        ).add_to(c, face)
