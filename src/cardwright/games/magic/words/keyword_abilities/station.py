@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Final
 
 from cardwright.definitions.trees import Worded
 from cardwright.games.magic.language.bases import ActivatedKeyword
@@ -15,11 +15,7 @@ from cardwright.games.magic.words.done import GivenAsCosts
 from cardwright.games.magic.words.effects import PutCounters
 from cardwright.games.magic.words.filters import Another, Is
 
-if TYPE_CHECKING:
-    pass
-
-
-CHARGE = "charge"
+CHARGE: Final = "charge"
 
 
 @magic.word("station")
