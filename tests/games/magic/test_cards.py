@@ -19,7 +19,9 @@ from cardwright.games.magic.rules.play.contract import Magic
 from cardwright.games.magic.words.abilities import MagicCard, Part
 from cardwright.games.magic.words.keyword_abilities.devoid import Devoid
 from cardwright.games.magic.words.keyword_actions.create import Create
+from cardwright.games.magic.words.keyword_actions.venture import DUNGEONS
 from cardwright.games.magic.words.other_rules.emblems import Emblem
+from cardwright.games.magic.words.other_rules.initiative import UNDERCITY
 from cardwright.sources.reference import words_in
 from tests.games.magic.table import game
 
@@ -139,6 +141,7 @@ def test_every_token_is_made_by_some_card() -> None:
     words = [word for card in base_cards() for word in words_in(card)]
     created = {word.token for word in words if isinstance(word, Create)}
     created |= {word.emblem for word in words if isinstance(word, Emblem)}
+    created |= {*DUNGEONS, UNDERCITY}
     created |= {token for said, token in BY_KEYWORD.items() if any(said in card.text() for card in PRINTED)}
     tokens = {card.name for card in base_cards() if card.token}
     assert tokens - created == set()

@@ -159,11 +159,14 @@ class CardCatalogue(Catalogue):
 
     def named_tokens(self, name: str) -> tuple[str, ...]:
         """Return the tokens that a card makes; raise CardErrors with the card's problems, if any."""
-        if name not in self.cards:
+        if name not in self.cards and name not in MARKERS:
             return ()
         if name not in self._tokens:
             compiler = MagicCompiler(Magic("", 2), self, alone=True)
-            compiler.compile([self.cards[name]])
+            if name in MARKERS:
+                compiler.marker(name)
+            else:
+                compiler.compile([self.cards[name]])
             if compiler.problems:
                 raise CardErrors(compiler.problems)
             self.cards.described.update(compiler.described)

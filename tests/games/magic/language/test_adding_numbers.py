@@ -19,8 +19,8 @@ LINES = {
         '        Told(events.TRANSFORMED, "", " transforms", one),\n        Told(events.GLOWED, "", " glows", one),\n',
     ),
     "rules/core/questions.py": (
-        "WHICH_COST: Final = FIRST_QUESTION + 34\n",
-        "WHICH_COST: Final = FIRST_QUESTION + 34\nGLOW: Final = FIRST_QUESTION + 35\n",
+        "ROOM: Final = FIRST_QUESTION + 36\n",
+        "ROOM: Final = FIRST_QUESTION + 36\nGLOW: Final = FIRST_QUESTION + 37\n",
     ),
     "rules/play/questions.py": (
         '    YesOrNo(questions.CAST, "cast it?"),\n',

@@ -4,7 +4,6 @@ becomes."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import fields, is_dataclass
 from typing import Final, Protocol
 
 from cardwright.definitions.common import in_order
@@ -40,6 +39,7 @@ from cardwright.games.magic.language.bases import (
 )
 from cardwright.games.magic.language.counters import given_by
 from cardwright.games.magic.language.effects_in_order import EffectCompiler
+from cardwright.games.magic.language.linked import speaks_of_links
 from cardwright.games.magic.language.numbers import (
     colour_bits,
     keyword_bits,
@@ -85,7 +85,6 @@ from cardwright.games.magic.words.costs import (
 from cardwright.games.magic.words.effects import Change
 from cardwright.games.magic.words.keyword_actions.create import NewToken
 from cardwright.games.magic.words.modes import ChooseModes
-from cardwright.games.magic.words.targets import LinkedCards
 
 # Words for abilities of any sort: those of a card are told apart by number, not by word.
 UNLABELLED: Final = ("", "activated", "when", "always_when", "instead", "static", "spell", "modes")
@@ -247,6 +246,10 @@ class CardCompiler(EffectCompiler):
 
     def new_token(self, token: NewToken) -> int:
         """Return the number of a token that an effect describes."""
+        raise NotImplementedError
+
+    def marker(self, name: str) -> None:
+        """Ensure that the game has the object that represents a designation of players."""
         raise NotImplementedError
 
     def player(self, word: Target) -> select.Select:
@@ -563,17 +566,6 @@ class CardCompiler(EffectCompiler):
 def _part(word: Cost) -> CostWord:
     assert isinstance(word, CostWord)
     return word
-
-
-def speaks_of_links(word: object) -> bool:
-    """Return whether a word, or one within it, refers to what a linked ability did."""
-    if isinstance(word, tuple):
-        return any(speaks_of_links(part) for part in word)
-    if not is_dataclass(word):
-        return False
-    if isinstance(word, LinkedCards) or getattr(word, "linked", False):
-        return True
-    return any(speaks_of_links(getattr(word, field.name)) for field in fields(word))
 
 
 def _is_minus(tree: Expression) -> bool:

@@ -19,6 +19,7 @@ from cardwright.games.magic.words.casting import Paid
 from cardwright.games.magic.words.costs import PayMana
 from cardwright.games.magic.words.costs_of_spells import AlternativeCost
 from cardwright.games.magic.words.effects import Put
+from cardwright.games.magic.words.keyword_actions.search import Search
 
 # What a player reads first of a noun: whose kind it is before what it has.
 ORDER: Final[tuple[type, ...]] = (
@@ -93,6 +94,8 @@ def _plainest(word: object) -> object:
     if isinstance(word, AlternativeCost) and word.name is not None:
         # What it is called says nothing.
         return replace(word, name=None)
+    if isinstance(word, Search) and word.what == (f.Anything(),):
+        return replace(word, what=())
     if isinstance(word, PayMana):
         return replace(word, mana=mana_text(word.mana))
     return KICKED if word == Holds(_KICKED) else word

@@ -104,6 +104,7 @@ class Why:
 
 _COST: Final = re.compile(r"(?<=, )[a-z]|(?<=[a-z]—)[a-z]")
 _KEYWORD: Final = re.compile(r"[A-Z][a-z ]*—")
+_OF_CHAPTER: Final = re.compile(r"(?<=^I — )[a-z]|(?<=[IVX]I — )[a-z]|(?<=[IVX]V — )[a-z]|(?<=^V — )[a-z]")
 _PAID_FOR: Final = re.compile(r"(?<=: )[a-z]")
 MOST_EXPECTED: Final = 8
 """How many of the phrases that could have stood there are named."""
@@ -156,7 +157,9 @@ def printed(meaning: object, face: FaceText) -> str | None:
             page.mentions.place = "graveyard"
         text = slots[kind].show(meaning, page)
         if text is not None:
-            return capitals(f"{text[:1].upper()}{text[1:]}".replace('.".', '."'))
+            return capitals(
+                f"{text[:1].upper()}{text[1:]}".replace('.".', '."').replace('.",', ',"').replace(" + | ", "+ | ")
+            )
     return None
 
 
@@ -166,6 +169,7 @@ def capitals(text: str) -> str:
     >>> capitals("{2}, {T}, sacrifice ~: draw a card.")
     '{2}, {T}, Sacrifice ~: Draw a card.'
     """
+    text = _OF_CHAPTER.sub(lambda found: found.group().upper(), text)
     costs, colon, effect = text.partition(": ")
     if (colon or _KEYWORD.match(text)) and '"' not in costs:
         costs = _COST.sub(lambda found: found.group().upper(), costs)

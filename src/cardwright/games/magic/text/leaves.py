@@ -290,8 +290,9 @@ def keyword_phrases() -> dict[str, object]:
 
 
 SUBTYPES: Final = (*CREATURE_TYPES, *OTHERS)
-TYPE_WORDS: Final = tuple(name for name in board.TYPE_NAMES if name not in ("basic", "legendary", "snow", "world"))
 SUPERTYPES: Final = ("basic", "legendary", "snow", "world")
+# No text speaks of dungeons as it does of other types.
+TYPE_WORDS: Final = tuple(name for name in board.TYPE_NAMES if name not in (*SUPERTYPES, "dungeon"))
 
 leaf("number", NumberWord())
 leaf("digits", Digits())

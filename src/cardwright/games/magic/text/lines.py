@@ -29,6 +29,14 @@ KINDS_OF_SELF: Final = (
 _IN_BRACKETS: Final = re.compile(r" ?\([^()]*\)")
 _THIS_KIND: Final = re.compile(rf"\b[Tt]his (?:{'|'.join(KINDS_OF_SELF)})\b(?! type| card| spell)")
 _LABEL: Final = re.compile(r"^([A-Z][A-Za-z0-9' ]*) — ")
+# Labels are in title case, and keywords with a dash are not: "Max speed".
+_FLAVOUR: Final = re.compile(
+    r"^([A-Z][\w',!?-]*(?: (?:[A-Z][\w',!?-]*|of|the|a|an|and|to|in|for|from|with|at|on))+) — "
+)
+_CHAPTERS: Final = re.compile(r"^(?:[IVX]+, )*[IVX]+ — ")
+_OF_CHAPTER: Final = re.compile(r"[A-Z][\w',!?-]*(?: [\w',!?-]+)* — ")
+NO_FLAVOUR: Final = frozenset(("Mono Eminence", "Team Cloudspire", "Team Speed Demons"))
+"""Labels in title case that have a meaning."""
 _QUOTED: Final = re.compile(r'("[^"]*")')
 _INSTEAD: Final = re.compile(r" instead(?:\.$| if )")
 _FOLLOWS: Final = re.compile(r"That [a-z]+ ")
@@ -82,9 +90,10 @@ def lines_of(text: str, name: str, legendary: bool) -> list[Line]:
                 last = found[-1]
                 found[-1] = Line(last.text, (*last.modes, mode), last.label)
             continue
+        said = without_flavour(said)
         label = _LABEL.match(said)
         if label and label.group(1).lower() not in ABILITY_WORDS:
-            label = None
+            label = _flavour(said)
         if label and found and _INSTEAD.search(said) and not found[-1].modes:
             # It changes what the line before it says.
             found[-1] = Line(f"{found[-1].text} {said[label.end() :]}", (), found[-1].label)
@@ -96,3 +105,23 @@ def lines_of(text: str, name: str, legendary: bool) -> list[Line]:
         else:
             found.append(Line(said))
     return found
+
+
+def _flavour(line: str) -> re.Match[str] | None:
+    """Return the flavour word before a line: a name of the ability, which means nothing (CR 207.2d)."""
+    found = _FLAVOUR.match(line)
+    several = found is not None and sum(word[:1].isupper() for word in found.group(1).split()) > 1
+    return found if found is not None and several and found.group(1) not in NO_FLAVOUR else None
+
+
+def without_flavour(line: str) -> str:
+    """Return a line without the flavour word that stands behind the numbers of a chapter.
+
+    >>> without_flavour("I, II — Long Night! — Draw a card.")
+    'I, II — Draw a card.'
+    """
+    chapters = _CHAPTERS.match(line)
+    if chapters is None:
+        return line
+    word = _OF_CHAPTER.match(line, chapters.end())
+    return line if word is None else line[: chapters.end()] + line[word.end() :]

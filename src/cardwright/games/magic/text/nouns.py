@@ -28,6 +28,9 @@ from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words.amounts import PowerOf, ToughnessOf
 from cardwright.games.magic.words.chosen import Chosen
 from cardwright.games.magic.words.keyword_abilities.provoke import DefendersOwn
+from cardwright.games.magic.words.other_rules.commanders import Commander
+from cardwright.games.magic.words.other_rules.monarch import Monarch
+from cardwright.games.magic.words.relations import ControlledBy
 from cardwright.games.magic.words.targets import THIS_OBJECT
 from cardwright.games.magic.words.targets_of_spells import Targets
 from cardwright.text.failure import Failure
@@ -60,6 +63,7 @@ MONOCOLOURED: Final = f.AllOf((f.Not(f.Colourless()), f.Not(f.Multicoloured())))
 ON_THE_BATTLEFIELD: Final = Where("battlefield")
 _HEADS: Final[dict[str, Filter]] = {
     "permanent": f.Permanent(), "player": f.Player(), "opponent": f.Opponent(), "token": f.Token(),
+    "commander": Commander(),
 }  # fmt: skip
 _ONE: Final[dict[str, tuple[str, str]]] = {}
 _MANY: Final[dict[str, tuple[str, str]]] = {}
@@ -403,6 +407,7 @@ def _suffixes() -> None:
     constant("after noun", "an opponent controls", f.Theirs())
     constant("after noun", "your opponents control", f.Theirs(), alternate=True)
     constant("after noun", "you don't control", f.Not(f.Yours()))
+    constant("after noun", "the monarch controls", ControlledBy((Monarch(),)))
     constant("after noun", "you own", f.Owned())
     made("after noun", "defending player controls", lambda got, start: DefendersOwn(),
          lambda value: {} if isinstance(value, DefendersOwn) else None)  # fmt: skip

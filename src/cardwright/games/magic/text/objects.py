@@ -140,7 +140,7 @@ def each_row(words: str, name: str, *, many: bool, alternate: bool = False, othe
         return Draft(t.Each, {"what": fits(noun), "place": place_of(noun)}, start)
 
     def take(value: Any) -> Parts | None:
-        if not isinstance(value, t.Each) or value.whose is not None:
+        if not isinstance(value, t.Each) or value.whose is not None or value.also:
             return None
         noun = noun_of(value.what, value.place, many)
         return None if noun is None else {"noun": noun}
@@ -275,6 +275,7 @@ for _type in (*TYPE_WORDS, "permanent", "spell"):
     _kind = (f.Permanent(),) if _type == "permanent" else (f.Spell(),) if _type == "spell" else (f.Is((_type,)),)
     possessive(f"that {_type}'s", Said(f"that {_type}", OBJECT, False, _kind))
     possessive(f"the {_type}'s", Said(f"that {_type}", OBJECT, False, _kind))
+possessive("that card's", Said("that card", OBJECT))
 constant("possessor", "~'s", t.THIS_OBJECT, alternate=True)
 also("possessor", "host's")
 leaf("given", GivenObject())

@@ -34,6 +34,7 @@ from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words import triggers as e
 from cardwright.games.magic.words.abilities import Activated, Static, When
 from cardwright.games.magic.words.amounts import ManaValueOf, PowerOf, ToughnessOf
+from cardwright.games.magic.words.counters import Does
 from cardwright.games.magic.words.done import CouldNot, DoneAmount, DoneTo, GivenAsCosts, WasDone
 from cardwright.games.magic.words.effects import Change, Damage, GainControl, LoseLife, Put, RemoveCounters
 from cardwright.games.magic.words.history import Happened
@@ -345,6 +346,8 @@ PARTS: Final[Mapping[type, tuple[tuple[Target, str, str, bool], ...]]] = {
     Scries: (),
     Sacrificed: ((t.It(), "what", OBJECT, True),),
     Surveils: (),
+    Does: (),
+    e.CountersPut: (),
     Together: (),
 }
 """For each event: the words that refer to its parts, the fields that say what they are, what they usually are, and

@@ -11,9 +11,9 @@ from cardwright.engine.expressions.integer import Constant
 from cardwright.games.magic.language.bases import CostWord
 from cardwright.games.magic.language.numbers import sort_number
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.concepts import costs, either_cost
+from cardwright.games.magic.rules.concepts import costs, either_cost, energy
 from cardwright.games.magic.rules.core import board, faces
-from cardwright.games.magic.words.filters import Fits, phrase
+from cardwright.games.magic.words.filters import Fits, Itself, phrase
 from cardwright.games.magic.words.targets import ONE
 
 if TYPE_CHECKING:
@@ -71,6 +71,20 @@ class PayLife(CostWord):
     def part(self, c: CardCompiler) -> faces.CostPart:
         text = self.text()
         return costs.PayLife(text, c.amount(self.amount))
+
+
+@magic.word("energy")
+@dataclass(frozen=True, slots=True)
+class PayEnergy(CostWord):
+    """Pay energy: remove so many energy counters from yourself."""
+
+    amount: Amount
+
+    def text(self) -> str:
+        return f"Pay {self.amount} energy"
+
+    def part(self, c: CardCompiler) -> faces.CostPart:
+        return energy.PayEnergy(self.text(), c.amount(self.amount))
 
 
 @magic.word("sacrifice_self")
@@ -149,6 +163,8 @@ class ExileCost(CostWord):
 
     def part(self, c: CardCompiler) -> faces.CostPart:
         text = self.text()
+        if self.what == (Itself(),):
+            return costs.ExileCards(text, None, Constant(1), sort_number(self.place), True)
         kept = c.filter(self.what) if self.what else None
         part = costs.ExileCards(text, kept, c.amount(self.count), sort_number(self.place), False)
         part.top = self.top

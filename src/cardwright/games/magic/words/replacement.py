@@ -36,8 +36,9 @@ from cardwright.games.magic.words.durations import END_OF_TURN, ends_text, until
 from cardwright.games.magic.words.effects import tapped_text
 from cardwright.games.magic.words.filters import Fits, either, phrase
 from cardwright.games.magic.words.keyword_actions.discard import Discards
+from cardwright.games.magic.words.keyword_actions.look import CountersToo
 from cardwright.games.magic.words.keyword_actions.shuffle import Shuffle
-from cardwright.games.magic.words.targets import ONE, It, Owner, Pair
+from cardwright.games.magic.words.targets import It, Owner, Pair
 from cardwright.games.magic.words.triggers import SELF
 
 if TYPE_CHECKING:
@@ -111,14 +112,6 @@ class Prevent(EffectWord):
         if effect.once and effect.amount is not None:
             c.problem("a shield is for the next so much damage or for the next time")
         return effect
-
-
-@dataclass(frozen=True, slots=True)
-class CountersToo:
-    """Counters that an object enters with."""
-
-    kind: str
-    amount: Amount = ONE
 
 
 @magic.word("instead")

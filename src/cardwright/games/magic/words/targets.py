@@ -409,9 +409,11 @@ class Each(TargetWord):
     what: Annotated[Fits, Doc("what it must be"), Range(1, 10)]
     place: Annotated[Place, Doc("where it is")] = "battlefield"
     whose: Annotated[Target | None, Doc("of which players: what they control, or own where nobody controls it")] = None
+    also: Annotated[tuple[Place, ...], Doc("other places where it may be"), Range(0, 3)] = ()
 
     def text(self) -> str:
         where = "" if self.place == "battlefield" else f" in {self.place}"
+        where += "".join(f" or {place}" for place in self.also)
         whose = f" of {self.whose.text()}" if self.whose else ""
         return f"each {phrase(self.what)}{where}{whose}"
 
@@ -419,7 +421,11 @@ class Each(TargetWord):
         players = self.means_players()
         only_players = players and fitting(self.what) == A_PLAYER
         whose = None if self.whose is None else c.player(self.whose)
-        return select.Each(c.filter_of(self.what), -1 if only_players else self.sort(), players, whose)
+        found = select.Each(c.filter_of(self.what), -1 if only_players else self.sort(), players, whose)
+        if not self.also:
+            return found
+        others = [select.Each(c.filter_of(self.what), sort_number(place), False, whose) for place in self.also]
+        return select.AllOfThese([found, *others])
 
     def refers(self, c: CardCompiler) -> int:
         return fitting(self.what) & (EITHER_KIND if self.means_players() else AN_OBJECT)

@@ -131,6 +131,26 @@ class UnlessPays(Effect):
                 self.effect.run(m, item)
 
 
+class EachDoes(Effect):
+    """An effect that each of several players carries out as their own, one after the other."""
+
+    who: Select
+    effect: Effect
+
+    def __init__(self, text: str, who: Select, effect: Effect) -> None:
+        self.text = text
+        self.who = who
+        self.effect = effect
+
+    def run(self, m: Match, item: Item) -> None:
+        for player in self.who.found(m, item):
+            own = new_item(
+                item.kind, player, item.source, item.node, item.question, item.a, item.b, item.cause, item.depth,
+                item.event, item.targets,
+            )  # fmt: skip
+            self.effect.run(m, own)
+
+
 class Paying(NotesItself):
     """An effect in which a player may pay; what they pay with can be asked for."""
 

@@ -10,6 +10,7 @@ from cardwright.errors import RulesError
 from cardwright.games.magic.rules.abilities.triggered_abilities import Happens
 from cardwright.games.magic.rules.casting.total_cost import mana_abilities_change, mana_ability_cost
 from cardwright.games.magic.rules.concepts.costs import PayLife, can_tap
+from cardwright.games.magic.rules.concepts.energy import PayEnergy
 from cardwright.games.magic.rules.concepts.mana_as_though import AS_IT_IS, as_made, freely, spends_as
 from cardwright.games.magic.rules.concepts.mana_costs import KINDS, PHYREXIAN_LIFE, SNOW, ManaCost, symbol_text
 from cardwright.games.magic.rules.concepts.mana_sources import Source
@@ -18,6 +19,7 @@ from cardwright.games.magic.rules.core.actions import lose_life, tap, untap
 from cardwright.games.magic.rules.core.board import (
     CREATURE,
     DETAINED,
+    ENERGY,
     FIRST_MANA,
     LAND,
     LOST_ABILITIES,
@@ -66,7 +68,7 @@ RANK_DEAR: Final = 3
 class Means:
     """Everything a player could pay with now: the pool, the sources, and the ability that each source uses."""
 
-    __slots__ = ("abilities", "but", "due", "kept", "life", "pool", "sources", "supply")
+    __slots__ = ("abilities", "but", "due", "energy", "energy_due", "kept", "life", "pool", "sources", "supply")
 
     pool: list[int]
     sources: list[Source]
@@ -74,6 +76,8 @@ class Means:
     life: int
     but: int
     due: int
+    energy: int
+    energy_due: int
     kept: list[int]
     supply: Supply | None
 
@@ -85,9 +89,11 @@ class Means:
         self.life = 0
         # A source that is left out since it is tapped for something else.
         self.but = -1
-        # Life and sources that the rest of a cost needs.
+        # Life, energy and sources that the rest of a cost needs, and the energy that no source is meant to use.
         self.due = 0
+        self.energy_due = 0
         self.kept = []
+        self.energy = 0
         self.supply = None
 
     def payable(self, cost: ManaCost, allowed: int = 0) -> bool:
@@ -112,9 +118,11 @@ def allowed_for(m: Match, who: int, spell: int) -> int:
     return allowed
 
 
-def means_of(m: Match, who: int, but: int = -1, kept: list[int] | None = None, due: int = 0) -> Means:
+def means_of(
+    m: Match, who: int, but: int = -1, kept: list[int] | None = None, due: int = 0, energy_due: int = 0
+) -> Means:
     """Return everything the player could pay with, except the source `but`, which is tapped for something else,
-    the sources in `kept`, and the life due for the rest of the cost."""
+    the sources in `kept`, and the life and energy due for the rest of the cost."""
     found = Means()
     if kept is not None:
         found.kept = kept
@@ -122,6 +130,8 @@ def means_of(m: Match, who: int, but: int = -1, kept: list[int] | None = None, d
     row = rows[who]
     found.life = life_to_pay(m, who) - due
     found.due = due
+    found.energy_due = energy_due
+    found.energy = row[ENERGY] - energy_due
     found.but = but
     for kind in range(KINDS):
         for _ in range(row[FIRST_MANA + kind]):
@@ -224,9 +234,16 @@ def _add_sources(m: Match, found: Means, who: int, obj: int) -> None:
                         places.append(place)
         elif others_payable(m, cost, who, obj, obj):
             life = 0
+            energy = 0
             for part in cost.parts:
                 if isinstance(part, PayLife):
                     life += part.due(m, who, obj, obj)
+                elif isinstance(part, PayEnergy):
+                    energy += part.due(m, who, obj, obj)
+            if energy > found.energy:
+                continue
+            # Who has little uses it for those that come first.
+            found.energy -= energy
             found.sources.append(Source(obj, makes, RANK_DEAR, life, mana))
             found.abilities.append([place] * len(makes))
     if plain:
@@ -276,7 +293,7 @@ def pay_by_hand(m: Match, who: int, cost: ManaCost, means: Means, allowed: int) 
             use_mana_ability(m, who, source.key, ability, source.makes[step.alternative])
         elif step.action == PAY_LIFE:
             lose_life(m, who, PHYREXIAN_LIFE)
-        means = means_of(m, who, means.but, means.kept, means.due)
+        means = means_of(m, who, means.but, means.kept, means.due, means.energy_due)
         bill = Bill(left, means.pool, means.sources, means.life, allowed)
     return True
 

@@ -144,6 +144,21 @@ class Followed(Select):
         return [item.source]
 
 
+class AllOfThese(Select):
+    """Everything that any of several finds."""
+
+    parts: list[Select]
+
+    def __init__(self, parts: list[Select]) -> None:
+        self.parts = parts
+
+    def found(self, m: Match, item: Item) -> list[int]:
+        found: list[int] = []
+        for part in self.parts:
+            found.extend(part.found(m, item))
+        return found
+
+
 class Players(Select):
     """You, your opponents, or all players, in turn order."""
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from cardwright.games.magic.rules.casting.bans import Ban
+    from cardwright.games.magic.rules.casting.demands import Demand
     from cardwright.games.magic.rules.core.faces import Filter
     from cardwright.games.magic.rules.core.objects import CastRule, CombatCost
     from cardwright.games.magic.rules.keyword_abilities.standing import Again, Shield
@@ -17,11 +18,13 @@ class Standing:
     """The rules that a permanent with a face has about others, looked up by the faces in play."""
 
     __slots__ = (
-        "again", "bans", "casting", "combat_costs", "gains", "hand_sizes", "playing", "shields", "spends", "untaps",
+        "again", "bans", "casting", "combat_costs", "demands", "gains", "hand_sizes", "playing", "shields", "spends",
+        "untaps",
     )  # fmt: skip
 
     casting: list[CastRule]
     bans: list[Ban]
+    demands: list[Demand]
     playing: list[PlayRule]
     combat_costs: list[CombatCost]
     hand_sizes: list[HandSize]
@@ -37,6 +40,7 @@ class Standing:
     def __init__(self) -> None:
         self.casting = []
         self.bans = []
+        self.demands = []
         self.playing = []
         self.combat_costs = []
         self.hand_sizes = []

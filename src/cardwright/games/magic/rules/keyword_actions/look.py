@@ -39,7 +39,7 @@ R_SHOWN: Final = cr("701.20a")
 class Taken:
     """Some of the cards: how many, of which kind, and where they go."""
 
-    __slots__ = ("every", "most", "reveals", "sort", "tapped", "up_to", "what", "yours")
+    __slots__ = ("amounts", "counters", "every", "most", "reveals", "sort", "tapped", "up_to", "what", "yours")
 
     sort: int
     most: Amount
@@ -49,6 +49,9 @@ class Taken:
     reveals: bool
     tapped: bool
     yours: bool
+    # Kinds of counters they enter with, and how many of each.
+    counters: list[int]
+    amounts: list[Amount]
 
     def __init__(self, sort: int, most: Amount, what: Filter | None) -> None:
         self.sort = sort
@@ -59,6 +62,18 @@ class Taken:
         self.reveals = False
         self.tapped = False
         self.yours = False
+        self.counters = []
+        self.amounts = []
+
+    def plans(self, m: Match, item: Item) -> list[int] | None:
+        """Return how they enter the battlefield, if in any special way."""
+        if not self.counters:
+            return None
+        found: list[int] = []
+        for place in range(len(self.counters)):
+            found.append(self.counters[place])
+            found.append(self.amounts[place].ev(m, item))
+        return found
 
     def choose(self, m: Match, item: Item, who: int, cards: list[int], seen: list[int]) -> list[int]:
         """Return which of the cards are taken, as the player chooses."""
@@ -94,16 +109,26 @@ class Sorting(Effect):
                     m.emit(events.REVEALED, card, rule=R_SHOWN)
         for place in range(len(self.take)):
             taken = self.take[place]
-            put_away(m, who, chosen[place], taken.sort, item.who if taken.yours else who, taken.tapped)
+            controller = item.who if taken.yours else who
+            put_away(m, who, chosen[place], taken.sort, controller, taken.tapped, plans=taken.plans(m, item))
         put_away(m, who, left, self.rest, who, False)
 
 
-def put_away(m: Match, who: int, cards: list[int], sort: int, controller: int, tapped: bool, rule: int = 0) -> None:
+def put_away(
+    m: Match,
+    who: int,
+    cards: list[int],
+    sort: int,
+    controller: int,
+    tapped: bool,
+    rule: int = 0,
+    plans: list[int] | None = None,
+) -> None:
     """Put the cards where they go, in the order that the player chooses where it matters."""
     if not cards or sort == STAY:
         return
     if sort == SORT_BATTLEFIELD:
-        put_onto(m, cards, controller, tapped, rule)
+        put_onto(m, cards, controller, tapped, rule, plans)
     elif sort == SORT_EXILE:
         exile(m, cards)
     elif sort >= 0:

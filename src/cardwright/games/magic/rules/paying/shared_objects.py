@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.state import CARD, ZONE
 from cardwright.errors import RulesError
 from cardwright.games.magic.rules.concepts.costs import Gives, PayLife, RemoveCounters, can_tap
+from cardwright.games.magic.rules.concepts.energy import PayEnergy
 from cardwright.games.magic.rules.core.actions import tap, untap
-from cardwright.games.magic.rules.core.board import BATTLEFIELD, LIFE, TAPPED, X
+from cardwright.games.magic.rules.core.board import BATTLEFIELD, ENERGY, LIFE, TAPPED, X
 from cardwright.games.magic.rules.core.counter_fields import counter_field
 from cardwright.games.magic.rules.core.faces import Cost
 from cardwright.games.magic.rules.core.select import choose_some
@@ -131,6 +132,7 @@ def all_payable(m: Match, costs: list[Cost], who: int, source: int, stack: int) 
     """Return whether everything except the mana can be paid, all together."""
     rows = m.state.rows
     life = 0
+    energy = 0
     taps = 0
     given = 0
     counters: dict[int, int] = {}
@@ -148,9 +150,11 @@ def all_payable(m: Match, costs: list[Cost], who: int, source: int, stack: int) 
                 given += 1
             elif isinstance(part, PayLife):
                 life += part.due(m, who, source, stack)
+            elif isinstance(part, PayEnergy):
+                energy += part.due(m, who, source, stack)
             elif isinstance(part, RemoveCounters):
                 counters[part.kind] = counters.get(part.kind, 0) + part.due(m, who, source, stack)
-    if life > rows[who][LIFE]:
+    if life > rows[who][LIFE] or energy > rows[who][ENERGY]:
         return False
     for kind, count in counters.items():
         if rows[source][counter_field(kind)] < count:

@@ -11,7 +11,7 @@ _MODULES: Final = (
     "effects", "searches", "tokens", "dependent", "amount_clauses", "unless", "divided", "abilities", "modes",
     "statics", "restrictions", "cost_changes", "costs_of_spells", "history", "aims", "looking", "instead",
     "activation_limits", "control_conditions", "turns", "protecting", "land_types", "at_random", "untap_steps",
-    "devotion",
+    "devotion", "energy", "sagas", "station_cards", "kinds",
 )  # fmt: skip
 for _name in _MODULES:
     import_module(f"{__name__}.{_name}")

@@ -119,6 +119,26 @@ made("chosen or revealed", CHOSEN_OR_REVEALED, lambda got, start: Said(CHOSEN_OR
      lambda value: {} if value == THE_GIVEN else None)  # fmt: skip
 
 
+def _counters_here(words: str, name: str) -> None:
+    """Add a row for the counters on the card itself."""
+
+    def make(got: Parts, start: int) -> object:
+        return Draft(
+            Worded, {"quantity": Draft(q.CountersOf, {"kind": got["kind"], "on": t.THIS_OBJECT}, start)}, start
+        )
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, Worded) or not isinstance(value.quantity, q.CountersOf):
+            return None
+        return {"kind": value.quantity.kind} if value.quantity.on == t.THIS_OBJECT else None
+
+    made(name, words, make, take)
+
+
+_counters_here("the number of <kind:counter kind> counters on ~", "plain quantity")
+_counters_here("<kind:counter kind> counter on ~", "each of")
+
+
 def several(name: str, one: str, many: str) -> None:
     """Add a kind of phrase for a number of things: `a card`, `two cards`, `cards equal to ...`."""
     constant(name, one, ONE)

@@ -19,6 +19,7 @@ from cardwright.games.magic.words import conditions as cond
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words.amounts import Count
+from cardwright.games.magic.words.other_rules.initiative import HasInitiative
 from cardwright.games.magic.words.other_rules.monarch import IsMonarch
 from cardwright.text.forms import Draft
 
@@ -76,6 +77,7 @@ constant("condition", "it was bargained", casting.Paid("bargain"), alternate=Tru
 constant("condition", "this spell was bargained", casting.Paid("bargain"), alternate=True)
 constant("condition", "evidence was collected", casting.Paid("collect evidence"))
 constant("condition", "you're the monarch", IsMonarch())
+constant("condition", "you have the initiative", HasInitiative())
 
 
 def _variable(words: str, name: str, sign: str) -> None:

@@ -12,7 +12,7 @@ from cardwright.games.magic.text.rows import Parts, made
 from cardwright.games.magic.words import costs as c
 from cardwright.games.magic.words import optional_and_delayed as o
 from cardwright.games.magic.words.conditions import NotSo
-from cardwright.games.magic.words.costs import PayLife, PayMana
+from cardwright.games.magic.words.costs import PayEnergy, PayLife, PayMana
 from cardwright.games.magic.words.done import WasDone
 from cardwright.games.magic.words.keyword_actions.behold import BeholdCost
 from cardwright.games.magic.words.keyword_actions.collect_evidence import CollectEvidence
@@ -87,7 +87,7 @@ def _is_payment(cost: Any) -> bool:
 
 
 HELD: Final = ("mana", "count", "amount")
-ALWAYS_PAID: Final = (PayLife, CollectEvidence, BeholdCost, c.EitherCost)
+ALWAYS_PAID: Final = (PayLife, PayEnergy, CollectEvidence, BeholdCost, c.EitherCost)
 
 
 def _payment(words: str, cls: type, *, trigger: bool) -> None:

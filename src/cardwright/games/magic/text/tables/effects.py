@@ -17,6 +17,7 @@ from cardwright.games.magic.words import effects as x
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import optional_and_delayed as o
 from cardwright.games.magic.words import targets as t
+from cardwright.games.magic.words.choices import Chooses
 from cardwright.games.magic.words.combat import RemoveFromCombat
 from cardwright.games.magic.words.conditions import ItFits, NotSo
 from cardwright.games.magic.words.costs import PayMana
@@ -46,12 +47,14 @@ from cardwright.games.magic.words.keyword_actions.proliferate import Proliferate
 from cardwright.games.magic.words.keyword_actions.regenerate import Regenerate
 from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrifice
 from cardwright.games.magic.words.keyword_actions.scry import Scry
-from cardwright.games.magic.words.keyword_actions.shuffle import Shuffle
+from cardwright.games.magic.words.keyword_actions.shuffle import Shuffle, ShuffleInto
 from cardwright.games.magic.words.keyword_actions.support import Support
 from cardwright.games.magic.words.keyword_actions.surveil import Surveil
 from cardwright.games.magic.words.keyword_actions.tap_and_untap import Tap, Untap
 from cardwright.games.magic.words.keyword_actions.transform import Transform
+from cardwright.games.magic.words.keyword_actions.venture import Venture
 from cardwright.games.magic.words.mana import AddMana
+from cardwright.games.magic.words.other_rules.initiative import TakeInitiative
 from cardwright.games.magic.words.other_rules.monarch import BecomeMonarch
 from cardwright.games.magic.words.other_rules.winning_and_losing import WinGame
 from cardwright.games.magic.words.replacement import Prevent
@@ -416,6 +419,8 @@ says("core effect", "transform ~", Transform, what=t.THIS_OBJECT)
 says("core effect", "goad <what:any object>", Goad)
 says("core effect", "exile <what:any object> until ~ leaves the battlefield", ExileUntilLeaves)
 says("core effect", "you become the monarch", BecomeMonarch, who=THE_PLAYER)
+deed("take/takes", "the initiative", TakeInitiative, said=True)
+deed("venture/ventures", "into the dungeon", Venture)
 says("core effect", "discover <amount:digits>", Discover)
 says("core effect", "monstrosity <amount:digits>", Monstrosity)
 says("core effect", "adapt <amount:digits>", Adapt)
@@ -461,6 +466,37 @@ def _hand_card() -> None:
 
 
 _hand_card()
+
+
+def _choose_target() -> None:
+    """A target that is named before anything is done with it."""
+
+    def make(got: Parts, start: int) -> object:
+        whom = got["whom"]
+        return Draft(Chooses, got, start) if isinstance(whom, Draft) and whom.cls is t.Targeted else None
+
+    def take(value: Any) -> Parts | None:
+        return {"whom": value.whom} if isinstance(value, Chooses) and isinstance(value.whom, t.Targeted) else None
+
+    made("core effect", "choose <whom:any object>", make, take)
+
+
+_choose_target()
+
+
+def _said_to_be_there() -> None:
+    """What a pronoun means is said again to be in your graveyard, where it was named."""
+
+    def make(got: Parts, start: int) -> object:
+        return (
+            Draft(x.Put, {"what": got["what"], "to": "battlefield"}, start) if isinstance(got["what"], Said) else None
+        )
+
+    words = "return <what:object> from your graveyard to the battlefield"
+    made("core effect", words, make, lambda value: None, alternate=True)
+
+
+_said_to_be_there()
 
 
 def _unless_pays() -> None:
@@ -564,6 +600,33 @@ def _whole_graveyards(words: str, whose: object) -> None:
     made("core effect", words, make, take)
 
 
+GRAVEYARD_OF_YOURS: Final = t.Each((f.Anything(),), "graveyard", THE_PLAYER)
+says("core effect", "shuffle your graveyard into your library", ShuffleInto, what=GRAVEYARD_OF_YOURS, who=THE_PLAYER)
+
+
+def _from_both() -> None:
+    """What is in the command zone or in a graveyard."""
+
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        if not isinstance(noun, Noun) or not noun.many or noun.card or noun.place or f.Owned() not in noun.what:
+            return None
+        each = Draft(t.Each, {"what": fits(noun), "place": "command", "also": ("graveyard",)}, start)
+        return Draft(x.Put, {"what": each, "to": "hand"}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, x.Put) or not isinstance(value.what, t.Each) or value != x.Put(value.what, "hand"):
+            return None
+        each = value.what
+        if each != t.Each(each.what, "command", also=("graveyard",)) or f.Owned() not in each.what:
+            return None
+        return {"noun": Noun(tuple(one for one in each.what if one != f.Anything()), True)}
+
+    words = "put all <noun> from the command zone and from your graveyard into your hand"
+    made("core effect", words, make, take)
+
+
+_from_both()
 _whole_graveyards("exile target player's graveyard", t.Targeted((f.Player(),)))
 _whole_graveyards("exile target opponent's graveyard", t.Targeted((f.Opponent(),)))
 _whole_graveyards("exile each opponent's graveyard", t.Opponents())

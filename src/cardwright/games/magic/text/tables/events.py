@@ -13,6 +13,7 @@ from cardwright.games.magic.text.rows import Parts, constant, made, says
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words import triggers as e
+from cardwright.games.magic.words.counters import Does
 from cardwright.games.magic.words.keyword_actions.discard import Discards
 from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrificed
 from cardwright.games.magic.words.keyword_actions.scry import Scries
@@ -190,6 +191,7 @@ for _who, _filters in (("a player", (f.Player(),)), ("an opponent", (f.Opponent(
 constant("event", "you lose life", e.LosesLife((f.You(),)))
 constant("event", "you discard a card", Discards())
 constant("event", "you scry", Scries())
+constant("event", "you complete a dungeon", Does("completes a dungeon", (f.You(),)))
 constant("event", "you surveil", Surveils())
 constant("event", "you attack", Together(e.Attacks((f.Is(("creature",)), f.Yours()))))
 constant("event", "you cast this spell", e.Casts((f.Itself(),)))

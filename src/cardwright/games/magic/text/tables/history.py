@@ -14,6 +14,7 @@ from cardwright.games.magic.text.tables.amounts import CARDS_DRAWN
 from cardwright.games.magic.words import conditions as cond
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import triggers as e
+from cardwright.games.magic.words.counters import Does
 from cardwright.games.magic.words.history import Happened, HappenedTo
 from cardwright.games.magic.words.keyword_actions.discard import Discards
 from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrificed
@@ -85,6 +86,11 @@ constant("condition", "~ didn't attack this turn", cond.NotSo(Happened(e.Attacks
 constant("condition", "~ didn't enter this turn", cond.NotSo(Happened(e.Enters())))
 constant("condition", "you didn't attack this turn", cond.NotSo(Happened(e.Attacks(OF_YOURS))))
 constant("condition", "you haven't cast a spell this turn", cond.NotSo(Happened(e.Casts((f.Anything(),), BY_YOU))))
+
+
+COMPLETED: Final = Happened(Does("completes a dungeon", BY_YOU), "this game")
+constant("condition", "you've completed a dungeon", COMPLETED)
+constant("condition", "you haven't completed a dungeon", cond.NotSo(COMPLETED))
 
 
 def _much(words: str, event: Any, *, total: bool = False, once_each: bool = False) -> None:

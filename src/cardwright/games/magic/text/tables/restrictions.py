@@ -487,3 +487,31 @@ def _denied(subject: str, what: tuple[Filter, ...]) -> None:
 
 _denied("~", r.SELF)
 _denied("<host>", r.HOSTED)
+
+
+def _demanded(words: str, *, alternate: bool = False) -> None:
+    """Add a row for what opponents must choose among the targets of their spells and abilities."""
+
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        if not isinstance(noun, Noun) or noun.many or noun.card or noun.place or noun.other or is_players(noun):
+            return None
+        return Draft(r.Must, {"do": (r.AIM_AT,), "what": (f.Opponent(),), "whom": fits(noun)}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, r.Must) or value.do != (r.AIM_AT,) or value.what != (f.Opponent(),) or value.if_:
+            return None
+        return {"noun": noun_of(value.whom, "battlefield", False)}
+
+    made("ability", words, make, take, alternate=alternate)
+
+
+_demanded(
+    "while an opponent is choosing targets as part of casting a spell they control or activating an ability they "
+    "control, that player must choose at least one <noun> on the battlefield if able."
+)
+_demanded(
+    "while choosing targets as part of casting a spell or activating an ability, your opponents must choose at least "
+    "one <noun> on the battlefield if able.",
+    alternate=True,
+)

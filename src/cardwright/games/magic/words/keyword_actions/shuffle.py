@@ -38,6 +38,24 @@ class Shuffle(EffectWord):
         return results.SHUFFLING
 
 
+@magic.word("shuffle_into")
+@dataclass(frozen=True, slots=True)
+class ShuffleInto(EffectWord):
+    """Shuffles objects into their owners' libraries; players shuffle even if nothing is put there."""
+
+    what: Target
+    who: Target = YOU_ONLY
+
+    def text(self) -> str:
+        return f"{self.who.text()} shuffle {self.what.text()} into the library"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        return shuffle.ShuffleInto(self.text(), c.thing(self.what), c.player(self.who))
+
+    def leaves(self) -> results.Result:
+        return results.SHUFFLING
+
+
 @magic.word("shuffles")
 @dataclass(frozen=True, slots=True)
 class Shuffles(TriggerWord):
