@@ -160,11 +160,11 @@ class MagicCards(OwnCards):
         "aiming", "aims", "arrivals", "asked_by", "asking_x", "attack_bits", "blank_twist", "bodies", "busy",
         "conditions", "counter_names", "counter_sizes", "counts_of_players", "counts_of_things", "creature_types",
         "dealing", "declared", "derived", "dungeons", "enlist", "evasion_bits", "every_creature_type", "fewest",
-        "grants", "guarded", "hexproof_bits", "keeps_casts", "keeps_origins", "keeps_targeted", "kept_for", "keyword_counters",
-        "landwalk_bits", "lenient_bits", "limits", "more_blocks", "names", "one_sided", "openings", "ordinals",
-        "parts_objects", "passing_bans", "passing_costs", "protections", "rebound", "restrictions", "shy_bits",
-        "spell_gains", "stated_bits", "subtype_names", "subtype_places", "tallies", "target_bits", "thing_fields",
-        "twists", "ways",
+        "grants", "guarded", "hexproof_bits", "keeps_casts", "keeps_origins", "keeps_targeted", "kept_for",
+        "keyword_counters", "landwalk_bits", "lenient_bits", "limits", "more_blocks", "names", "one_sided", "openings",
+        "ordinals", "parts_objects", "passing_bans", "passing_costs", "protections", "rebound", "restrictions",
+        "shy_bits", "spell_gains", "stated_bits", "subtype_names", "subtype_places", "tallies", "target_bits",
+        "thing_fields", "twists", "ways",
     )  # fmt: skip
 
     # Faces of copies that differ from what they copy, made when first needed, and the differences there are.
