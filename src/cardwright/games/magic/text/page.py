@@ -10,8 +10,8 @@ from cardwright.games.magic.text.references import Mentions
 from cardwright.text.patterns import Page
 
 EFFECT: Final = "core effect"
-SEVERAL_EVENTS: Final = "events"
-"""The kind of phrase for several events of one ability."""
+SEVERAL_EVENTS: Final = ("events", "joint events")
+"""The kinds of phrase for several events of one ability."""
 SUBJECT_PHRASES: Final = ("one", "many")
 """The kinds of phrase for who or what does something."""
 
@@ -38,7 +38,7 @@ class MagicPage(Page):
             self.mentions.is_subject(value)
         elif isinstance(value, Trigger):
             self.mentions.event(value)
-        elif kind == SEVERAL_EVENTS:
+        elif kind in SEVERAL_EVENTS:
             assert isinstance(value, tuple)
             self.mentions.events(value)
         elif kind != EFFECT:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.nodes import Effect
-from cardwright.games.magic.rules.core.actions import shuffle
+from cardwright.games.magic.rules.core.actions import shuffle, to_library
 from cardwright.games.magic.rules.core.select import Select
 
 if TYPE_CHECKING:
@@ -22,4 +22,27 @@ class Shuffle(Effect):
 
     def run(self, m: Match, item: Item) -> None:
         for player in self.who.found(m, item):
+            shuffle(m, player)
+
+
+class ShuffleInto(Effect):
+    """Puts objects into their owners' libraries and shuffles the libraries of some players."""
+
+    what: Select
+    who: Select
+
+    def __init__(self, text: str, what: Select, who: Select) -> None:
+        self.text = text
+        self.what = what
+        self.who = who
+
+    def run(self, m: Match, item: Item) -> None:
+        objects = [obj for obj in self.what.found(m, item) if obj >= m.game.players]
+        players = self.who.found(m, item)
+        m.begin_at_once()
+        for obj in objects:
+            to_library(m, obj, False)
+        m.end_at_once()
+        # CR 701.24c, 701.24d: a library is shuffled even if nothing comes into it.
+        for player in players:
             shuffle(m, player)

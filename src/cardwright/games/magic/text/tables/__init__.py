@@ -9,7 +9,8 @@ from cardwright.games.magic.text.rows import finish
 _MODULES: Final = (
     "costs", "keywords", "lists", "sentences", "quoted", "amounts", "conditions", "events", "mana", "effects",
     "searches", "tokens", "dependent", "amount_clauses", "abilities", "modes", "statics", "restrictions",
-    "cost_changes", "history", "aims", "looking", "instead",
+    "cost_changes", "history", "aims", "looking", "instead", "joint_events",
+    "shuffling",
 )  # fmt: skip
 for _name in _MODULES:
     import_module(f"{__name__}.{_name}")

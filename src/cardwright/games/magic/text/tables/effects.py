@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any, Final
 
 from cardwright.definitions.common import If
@@ -44,7 +44,6 @@ from cardwright.games.magic.words.keyword_actions.proliferate import Proliferate
 from cardwright.games.magic.words.keyword_actions.regenerate import Regenerate
 from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrifice
 from cardwright.games.magic.words.keyword_actions.scry import Scry
-from cardwright.games.magic.words.keyword_actions.shuffle import Shuffle
 from cardwright.games.magic.words.keyword_actions.support import Support
 from cardwright.games.magic.words.keyword_actions.surveil import Surveil
 from cardwright.games.magic.words.keyword_actions.tap_and_untap import Tap, Untap
@@ -85,7 +84,6 @@ says("core effect", "scry <amount:digits>", Scry)
 says("core effect", "surveil <amount:digits>", Surveil)
 says("core effect", "investigate", Investigate, who=THE_PLAYER)
 says("core effect", "proliferate", Proliferate)
-says("core effect", "shuffle", Shuffle)
 says("core effect", "<what:one> connives", Connive, amount=ONE)
 says("core effect", "<what:one> explores", Explore)
 says("core effect", "<by:subject> {deals/deal} <amount:damage> to <to:anyone>", x.Damage)
@@ -169,7 +167,7 @@ def _whose_sacrifice() -> None:
         if not isinstance(value, Sacrifice) or not isinstance(value.what, t.Choose) or value.what.by is None:
             return None
         held = value.what
-        plain = t.Choose(held.what, held.count, held.up_to, held.place)
+        plain = replace(held, by=None)
         return {"who": held.by, "what": plain}
 
     made("core effect", "<who:player> sacrifices <what:chosen> of their choice", make, take)
@@ -499,6 +497,7 @@ def _whole_graveyards(words: str, whose: object) -> None:
 
 
 _whole_graveyards("exile target player's graveyard", t.Targeted((f.Player(),)))
+_whole_graveyards("exile any number of target players' graveyards", t.Targeted((f.Player(),), any_number=True))
 _whole_graveyards("exile target opponent's graveyard", t.Targeted((f.Opponent(),)))
 _whole_graveyards("exile each opponent's graveyard", t.Opponents())
 _whole_graveyards("exile all graveyards", None)
