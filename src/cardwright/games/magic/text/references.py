@@ -26,6 +26,7 @@ from cardwright.definitions.common import If
 from cardwright.definitions.trees import Effect, Filter, Target, Trigger
 from cardwright.errors import BadInput
 from cardwright.games.magic.language.bases import EffectWord
+from cardwright.games.magic.text.chosen_now import after_choice
 from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.words import filters as f
@@ -36,6 +37,7 @@ from cardwright.games.magic.words.amounts import ManaValueOf, PowerOf, Toughness
 from cardwright.games.magic.words.done import DoneTo, WasDone
 from cardwright.games.magic.words.effects import Change, Damage, GainControl, Put, RemoveCounters
 from cardwright.games.magic.words.history import Happened
+from cardwright.games.magic.words.keyword_abilities.ingest import TopCards
 from cardwright.games.magic.words.keyword_actions.connive import Connive
 from cardwright.games.magic.words.keyword_actions.create import Create
 from cardwright.games.magic.words.keyword_actions.discard import Discard, Discards
@@ -49,6 +51,7 @@ from cardwright.games.magic.words.keyword_actions.surveil import Surveils
 from cardwright.games.magic.words.keyword_actions.tap_and_untap import BecomesTapped, BecomesUntapped
 from cardwright.games.magic.words.optional_and_delayed import May, WhenYouDo
 from cardwright.games.magic.words.other_rules.face_down import TurnedUp
+from cardwright.games.magic.words.replacement import Apply
 from cardwright.games.magic.words.several_events import Together
 from cardwright.text.forms import Draft
 
@@ -169,6 +172,11 @@ class Mentions:
                 WHAT_WAS_DONE: self.just or WHAT_WAS_DONE,
             }
             gone = self.seen[-1].word if isinstance(effect.what, t.Targeted) else effect.what
+            if isinstance(gone, TopCards):
+                # What was on top of a library is spoken of from now on.
+                several = str(gone.count) != "1" or isinstance(gone.of, t.Opponents | t.Everyone)
+                self.add(WHAT_WAS_DONE, OBJECT, several, ())
+                gone = WHAT_WAS_DONE
             self.gone.append(gone if gone is None else was.get(gone, gone))
             self.landed = isinstance(effect, Put) and effect.to == "battlefield"
             seen = self.landed or isinstance(effect, Exile) or (isinstance(effect, Put) and effect.to == "graveyard")
@@ -399,12 +407,15 @@ def _in_order(values: tuple[object, ...], mentions: Mentions) -> tuple[object, .
         if not isinstance(part, Draft) or not issubclass(part.cls, Effect):
             made.append(bound(part, mentions))
             continue
+        dealt = part.cls is Apply and isinstance(part.values["about"], DoneTo)
+        if dealt and not (made and isinstance(made[-1], Damage)):
+            raise Unbound("nothing was dealt damage right before: no word says what was")
         if part.cls is If and part.values["condition"] == WasDone():
             if not made or not tells(made[-1]):
                 raise Unbound("nothing tells whether what comes before was done")
             mentions.follow()
         seen, gone = len(mentions.seen), len(mentions.gone)
-        made.append(bound(part, mentions))
+        made.append(after_choice(bound(part, mentions), made[-1] if made else None))
         mentions.past(seen, gone)
     return tuple(made)
 

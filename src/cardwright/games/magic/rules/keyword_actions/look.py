@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import Item
 from cardwright.engine.nodes import Amount, Effect
 from cardwright.engine.state import OWNER, ZONE
+from cardwright.games.magic.rules.abilities.linked_abilities import link
 from cardwright.games.magic.rules.card_types.attachments import put_onto
 from cardwright.games.magic.rules.core import events, questions
 from cardwright.games.magic.rules.core.actions import exile, put_all, shuffle, to_library
@@ -39,7 +40,7 @@ R_SHOWN: Final = cr("701.20a")
 class Taken:
     """Some of the cards: how many, of which kind, and where they go."""
 
-    __slots__ = ("every", "most", "reveals", "sort", "tapped", "up_to", "what", "yours")
+    __slots__ = ("every", "link", "most", "reveals", "sort", "tapped", "up_to", "what", "yours")
 
     sort: int
     most: Amount
@@ -49,6 +50,7 @@ class Taken:
     reveals: bool
     tapped: bool
     yours: bool
+    link: int
 
     def __init__(self, sort: int, most: Amount, what: Filter | None) -> None:
         self.sort = sort
@@ -59,6 +61,8 @@ class Taken:
         self.reveals = False
         self.tapped = False
         self.yours = False
+        # The number of the link by which others speak of what is exiled, 0 for none.
+        self.link = 0
 
     def choose(self, m: Match, item: Item, who: int, cards: list[int], seen: list[int]) -> list[int]:
         """Return which of the cards are taken, as the player chooses."""
@@ -94,7 +98,10 @@ class Sorting(Effect):
                     m.emit(events.REVEALED, card, rule=R_SHOWN)
         for place in range(len(self.take)):
             taken = self.take[place]
-            put_away(m, who, chosen[place], taken.sort, item.who if taken.yours else who, taken.tapped)
+            if taken.link:
+                link(m, exile(m, chosen[place]), item.source, taken.link)
+            else:
+                put_away(m, who, chosen[place], taken.sort, item.who if taken.yours else who, taken.tapped)
         put_away(m, who, left, self.rest, who, False)
 
 

@@ -10,7 +10,7 @@ _MODULES: Final = (
     "costs", "keywords", "lists", "sentences", "quoted", "amounts", "conditions", "events", "mana", "effects",
     "searches", "tokens", "dependent", "amount_clauses", "abilities", "modes", "statics", "restrictions",
     "cost_changes", "history", "aims", "looking", "instead", "joint_events",
-    "shuffling",
+    "shuffling", "playing", "exile_instead", "choosing", "revealing",
 )  # fmt: skip
 for _name in _MODULES:
     import_module(f"{__name__}.{_name}")

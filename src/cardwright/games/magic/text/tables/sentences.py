@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from cardwright.definitions.common import If
+from cardwright.games.magic.text.chosen_now import as_said
 from cardwright.games.magic.text.page import MagicPage
 from cardwright.games.magic.text.rows import leaf, slots
 from cardwright.games.magic.words.done import WasDone
@@ -97,7 +98,8 @@ class Sentences:
         if not isinstance(value, tuple) or not value:
             return None
         shown: list[str] = []
-        for part in value:
+        for place, held in enumerate(value):
+            part = as_said(held, value[place - 1] if place else None)
             last = len(shown) + 1 == len(value)
             text = self._dependent(part, page, bool(shown)) if last else None
             if text is None:

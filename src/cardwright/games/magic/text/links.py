@@ -1,0 +1,79 @@
+"""Abilities that speak of what another of the same card exiled (CR 607.2a): both are found, and the first marked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import fields, is_dataclass, replace
+from typing import Any, Final, TypeVar
+
+from cardwright.definitions.trees import Ability
+from cardwright.errors import BadInput
+from cardwright.games.magic.words.costs import ExileCost
+from cardwright.games.magic.words.keyword_actions.exile import Exile
+from cardwright.games.magic.words.keyword_actions.look import Taken
+from cardwright.games.magic.words.targets import LinkedCards
+from cardwright.sources.reference import words_in
+
+EXILED: Final = LinkedCards()
+T = TypeVar("T")
+
+
+def linked(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Return the abilities with the one marked whose exiled cards another speaks of; BadInput if it is not clear which.
+
+    It is clear if one ability exiles by one effect, and no ability that speaks of the exiled cards exiles any itself.
+    """
+    speaking = [ability for ability in abilities if EXILED in _words(ability)]
+    if not speaking:
+        return abilities
+    exiling = [ability for ability in abilities if _exiles(ability)]
+    if len(exiling) != 1 or len(_exiles(exiling[0])) != 1 or exiling[0] in speaking or any(map(_pays, speaking)):
+        raise BadInput("it is not clear which ability exiled the cards that are spoken of")
+    return tuple(_marked(ability) if ability is exiling[0] else ability for ability in abilities)
+
+
+def _words(ability: Ability) -> Sequence[object]:
+    return list(words_in((ability,)))
+
+
+def _exiles(ability: Ability) -> list[object]:
+    """Return the effects of an ability that exile something."""
+    return [word for word in _all(ability) if _is_exile(word)]
+
+
+def _is_exile(word: object) -> bool:
+    return isinstance(word, Exile) or (isinstance(word, Taken) and word.to == "exile")
+
+
+def _pays(ability: Ability) -> bool:
+    """Return whether an ability exiles something as its cost."""
+    return any(isinstance(word, ExileCost) for word in _all(ability))
+
+
+def _all(value: object) -> Iterator[object]:
+    """Yield a word and everything in it."""
+    if isinstance(value, tuple):
+        for part in value:
+            yield from _all(part)
+    elif is_dataclass(value):
+        yield value
+        for field in fields(value):
+            yield from _all(getattr(value, field.name))
+
+
+def _marked(value: T) -> T:
+    """Return a word in which what exiles is linked."""
+    whole: Any = value
+    if isinstance(whole, tuple):
+        return tuple(_marked(part) for part in whole)  # type: ignore[return-value]
+    if not is_dataclass(whole) or isinstance(whole, type):
+        return value
+    if _is_exile(whole):
+        return replace(whole, linked=True)
+    changed = {}
+    for field in fields(whole):
+        part = getattr(whole, field.name)
+        made = _marked(part)
+        if made != part:
+            changed[field.name] = made
+    return replace(whole, **changed) if changed else value
