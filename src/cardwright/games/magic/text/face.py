@@ -44,7 +44,7 @@ def face_text(name: str, types: Sequence[str], subtypes: Sequence[str], text: st
     if any(line.text.startswith(BESTOW) for line in lines):
         # CR 702.103b: it enchants a creature.
         enchants = "creature"
-    return FaceText(tuple(types), tuple(own), host_of(tuple(types), tuple(subtypes), enchants))
+    return FaceText(tuple(types), tuple(own), host_of(tuple(types), tuple(subtypes), enchants), name)
 
 
 def read_face(name: str, types: Sequence[str], subtypes: Sequence[str], text: str) -> FaceRead:

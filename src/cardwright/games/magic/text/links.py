@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, Final, TypeVar
 
@@ -12,7 +12,6 @@ from cardwright.games.magic.words.costs import ExileCost
 from cardwright.games.magic.words.keyword_actions.exile import Exile
 from cardwright.games.magic.words.keyword_actions.look import Taken
 from cardwright.games.magic.words.targets import LinkedCards
-from cardwright.sources.reference import words_in
 
 EXILED: Final = LinkedCards()
 T = TypeVar("T")
@@ -23,17 +22,13 @@ def linked(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
 
     It is clear if one ability exiles by one effect, and no ability that speaks of the exiled cards exiles any itself.
     """
-    speaking = [ability for ability in abilities if EXILED in _words(ability)]
+    speaking = [ability for ability in abilities if EXILED in _all(ability)]
     if not speaking:
         return abilities
     exiling = [ability for ability in abilities if _exiles(ability)]
     if len(exiling) != 1 or len(_exiles(exiling[0])) != 1 or exiling[0] in speaking or any(map(_pays, speaking)):
         raise BadInput("it is not clear which ability exiled the cards that are spoken of")
     return tuple(_marked(ability) if ability is exiling[0] else ability for ability in abilities)
-
-
-def _words(ability: Ability) -> Sequence[object]:
-    return list(words_in((ability,)))
 
 
 def _exiles(ability: Ability) -> list[object]:
@@ -55,7 +50,7 @@ def _all(value: object) -> Iterator[object]:
     if isinstance(value, tuple):
         for part in value:
             yield from _all(part)
-    elif is_dataclass(value):
+    elif is_dataclass(value) and not isinstance(value, type):
         yield value
         for field in fields(value):
             yield from _all(getattr(value, field.name))

@@ -83,7 +83,7 @@ def target_row(
     def take(value: Any) -> Parts | None:
         if not isinstance(value, t.Targeted) or value.up_to is not up_to or value.another:
             return None
-        if value.any_number is not any_number:
+        if (value.any_number, value.total, value.different) != (any_number, None, None):
             return None
         if (f.Another() in value.what) is not another or (count is not None and value.count != count):
             return None
@@ -162,9 +162,9 @@ def chosen_row(
         return Draft(t.Choose, {**values, "any_number": any_number}, start)
 
     def take(value: Any) -> Parts | None:
-        if not isinstance(value, t.Choose) or value.up_to is not up_to or value.by is not None:
+        if not isinstance(value, t.Choose) or value.by is not None or value.among is not None:
             return None
-        if value.any_number is not any_number:
+        if (value.up_to, value.any_number, value.total, value.different) != (up_to, any_number, None, None):
             return None
         if (count is None) is (value.count == ONE):
             return None

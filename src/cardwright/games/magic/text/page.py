@@ -22,8 +22,12 @@ class MagicPage(Page):
 
     mentions: Mentions = field(default_factory=lambda: Mentions(()))
 
-    def begin(self, own: tuple[Filter, ...], host: str = "") -> None:
+    name: str = ""
+    """The name of the card itself."""
+
+    def begin(self, own: tuple[Filter, ...], host: str = "", name: str = "") -> None:
         """Begin an ability of a card that is such."""
+        self.name = name
         self.mentions = Mentions(own, host)
         self.mentions.begin()
 

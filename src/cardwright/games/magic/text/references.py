@@ -44,6 +44,7 @@ from cardwright.games.magic.words.keyword_actions.discard import Discard, Discar
 from cardwright.games.magic.words.keyword_actions.exile import Exile
 from cardwright.games.magic.words.keyword_actions.explore import Explore
 from cardwright.games.magic.words.keyword_actions.fight import Fight
+from cardwright.games.magic.words.keyword_actions.mill import Mill
 from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrificed
 from cardwright.games.magic.words.keyword_actions.scry import Scries
 from cardwright.games.magic.words.keyword_actions.shuffle import Shuffle
@@ -165,6 +166,12 @@ class Mentions:
             self.add(WHAT_WAS_DONE, OBJECT, str(effect.amount) != "1", kinds)
             self.gone.append(WHAT_WAS_DONE)
             self.just, self.landed = WHAT_WAS_DONE, True
+        if isinstance(effect, Mill):
+            # What was on top of a library is spoken of from now on.
+            several = str(effect.amount) != "1" or isinstance(effect.who, t.Opponents | t.Everyone)
+            self.add(WHAT_WAS_DONE, OBJECT, several, ())
+            self.gone.append(WHAT_WAS_DONE)
+            self.just, self.landed = WHAT_WAS_DONE, False
         if isinstance(effect, Put | Exile) or (isinstance(effect, Shuffle) and effect.what is not None):
             was: dict[Target, Target] = {
                 t.SelfNow(): t.THIS_OBJECT,
@@ -395,6 +402,8 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
     if isinstance(made, When | Activated) and mentions.place:
         # CR 113.6k: an ability that says where the card is works there.
         made = replace(made, place=mentions.place)
+    if isinstance(made, t.Choose) and made.among not in (None, WHAT_WAS_DONE):
+        raise Unbound("something is chosen among what no effect has moved right before")
     mentions.moves(made)
     mentions.spoken(made)
     return made

@@ -460,6 +460,35 @@ class Each(TargetWord):
         return False
 
 
+@magic.word("both")
+@dataclass(frozen=True, slots=True)
+class Both(TargetWord):
+    """Several of these at once; who or what is found twice counts once."""
+
+    parts: Annotated[tuple[Target, ...], Doc("what is meant, all together"), Range(2, 5)]
+
+    def text(self) -> str:
+        return " and ".join(part.text() for part in self.parts)
+
+    def select(self, c: CardCompiler) -> select.Select:
+        return select.Several([c.anyone(part) for part in self.parts])
+
+    def facts(self, c: CardCompiler) -> select.Select:
+        return select.Several([c.anyone(part, True) for part in self.parts])
+
+    def refers(self, c: CardCompiler) -> int:
+        kind = 0
+        for part in self.parts:
+            kind |= c.kind_of(part)
+        return kind
+
+    def of_item(self) -> bool:
+        return any(isinstance(part, TargetWord) and part.of_item() for part in self.parts)
+
+    def is_chosen(self) -> bool:
+        return any(isinstance(part, TargetWord) and part.is_chosen() for part in self.parts)
+
+
 @magic.word("choose")
 @dataclass(frozen=True, slots=True)
 class Choose(TargetWord):

@@ -9,7 +9,14 @@ from cardwright.engine.nodes import Amount
 from cardwright.games.magic.rules.abilities.earlier_effects import FROM_THE_START, Asked, NotesItself
 from cardwright.games.magic.rules.abilities.results import AT_AMOUNT, OF_SUBJECT, Result
 from cardwright.games.magic.rules.core import questions
-from cardwright.games.magic.rules.core.board import COLOUR_NAMES, FIRST_LAND_TYPE, TYPE_NAMES, V_COLOURS, V_SUBTYPES, V_TYPES
+from cardwright.games.magic.rules.core.board import (
+    COLOUR_NAMES,
+    FIRST_LAND_TYPE,
+    TYPE_NAMES,
+    V_COLOURS,
+    V_SUBTYPES,
+    V_TYPES,
+)
 from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.core.objects import cards_of, has_name, values_of
 from cardwright.games.magic.rules.core.select import Select

@@ -7,10 +7,10 @@ from cardwright.games.magic.text.rows import finish
 
 # In this order: a module may name kinds of phrase that are no tables only after the module that adds them.
 _MODULES: Final = (
-    "costs", "keywords", "lists", "sentences", "quoted", "amounts", "conditions", "events", "mana", "effects",
+    "names", "costs", "keywords", "lists", "sentences", "quoted", "amounts", "conditions", "events", "mana", "effects",
     "searches", "tokens", "dependent", "amount_clauses", "abilities", "modes", "statics", "restrictions",
     "cost_changes", "history", "aims", "looking", "instead", "joint_events",
-    "shuffling", "playing", "exile_instead", "choosing", "revealing",
+    "shuffling", "playing", "exile_instead", "choosing", "revealing", "milled", "tap_or_untap", "same_name",
 )  # fmt: skip
 for _name in _MODULES:
     import_module(f"{__name__}.{_name}")

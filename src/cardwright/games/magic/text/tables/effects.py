@@ -12,6 +12,7 @@ from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import THE_PLAYER, fits, noun_of
 from cardwright.games.magic.text.rows import Parts, also, leaf, made, says
 from cardwright.games.magic.text.tables.lists import joined, split
+from cardwright.games.magic.text.tables.same_player import SAME_PLAYER
 from cardwright.games.magic.words import effects as x
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import optional_and_delayed as o
@@ -67,6 +68,7 @@ def deed(verb: str, rest: str, cls: type[Any], *, said: bool = False, **fixed: A
     says("core effect", f"you {one} {rest}", cls, alternate=not said, who=THE_PLAYER, **fixed)
     says("core effect", f"<who:player> {third} {rest}", cls, **fixed)
     says("core effect", f"<who:players> {one} {rest}", cls, **fixed)
+    says("same player's effect", f"{third} {rest}", cls, alternate=True, who=SAME_PLAYER, **fixed)
 
 
 deed("draw/draws", "<amount:cards>", x.Draw)
@@ -172,6 +174,9 @@ def _whose_sacrifice() -> None:
 
     made("core effect", "<who:player> sacrifices <what:chosen> of their choice", make, take)
     made("core effect", "<who:player> sacrifices <what:chosen>", make, take, alternate=True)
+    for ending in ("", " of their choice"):
+        made("same player's effect", f"sacrifices <what:chosen>{ending}",
+             lambda got, start: make({"who": SAME_PLAYER, **got}, start), lambda value: None, alternate=True)  # fmt: skip
     made("core effect", "sacrifice <what:chosen>",
          lambda got, start: make({"who": THE_PLAYER, **got}, start),
          lambda value: got if (got := take(value)) and got.pop("who") == THE_PLAYER else None)  # fmt: skip

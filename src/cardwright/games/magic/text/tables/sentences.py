@@ -13,6 +13,7 @@ from cardwright.definitions.common import If
 from cardwright.games.magic.text.chosen_now import as_said
 from cardwright.games.magic.text.page import MagicPage
 from cardwright.games.magic.text.rows import leaf, slots
+from cardwright.games.magic.text.tables.same_player import player_of, with_player
 from cardwright.games.magic.words.done import WasDone
 from cardwright.games.magic.words.optional_and_delayed import May
 from cardwright.text.failure import Failure
@@ -53,7 +54,7 @@ class Clauses:
             start, values = open_.pop()
             outcome = reading.at(slots[self.kind], start)
             failure.join(outcome.failure)
-            for end, value in outcome.found:
+            for end, value in (*outcome.found, *self._same_player(reading, start, values)):
                 now = (*values, value)
                 yield end, now
                 if isinstance(value, Draft) and value.cls in TAKES_THE_REST:
@@ -63,6 +64,19 @@ class Clauses:
                     open_.append((end + 1, now))
                 elif token.is_sign(",") and reading.token(end + 1).is_word("then", "and"):
                     open_.append((end + 2, now))
+
+
+    def _same_player(
+        self, reading: Reading, at: int, values: tuple[object, ...]
+    ) -> Iterator[tuple[int, object]]:
+        """Yield effects that are read without a subject, of the player of the clause before."""
+        who = player_of(values[-1]) if values else None
+        if who is None:
+            return
+        for end, value in reading.at(slots["same player's effect"], at).found:
+            whole = with_player(value, who)
+            if whole is not None:
+                yield end, whole
 
 
 class Apart(Clauses):
