@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardwright.definitions.trees import Ability, Effect, Filter
+from cardwright.errors import BadInput
 from cardwright.games.magic.language.normal import normal
 from cardwright.games.magic.text.card import FaceText, ReadLine, read_line
 from cardwright.games.magic.text.hosts import host_of
 from cardwright.games.magic.text.leaves import TYPE_WORDS
 from cardwright.games.magic.text.lines import lines_of
+from cardwright.games.magic.text.links import linked
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words.abilities import SpellAbility
 
@@ -28,11 +30,13 @@ class FaceRead:
     lines: tuple[ReadLine, ...]
     keywords: tuple[str, ...]
     abilities: tuple[Ability, ...]
+    wrong: str = ""
+    """Why its abilities do not go together, "" if they do."""
 
     @property
     def whole(self) -> bool:
-        """Return whether every line was read."""
-        return all(line.verdict in READ for line in self.lines)
+        """Return whether every line was read, and the abilities go together."""
+        return not self.wrong and all(line.verdict in READ for line in self.lines)
 
 
 def face_text(name: str, types: Sequence[str], subtypes: Sequence[str], text: str) -> FaceText:
@@ -70,4 +74,8 @@ def read_face(name: str, types: Sequence[str], subtypes: Sequence[str], text: st
             abilities.append(meant)
     if effects:
         abilities.insert(spell_at, SpellAbility(tuple(effects)))
-    return FaceRead(read, tuple(keywords), normal(tuple(abilities)))
+    whole = normal(tuple(abilities))
+    try:
+        return FaceRead(read, tuple(keywords), linked(whole))
+    except BadInput as error:
+        return FaceRead(read, tuple(keywords), whole, str(error))

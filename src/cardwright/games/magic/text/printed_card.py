@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final
 
 from cardwright.errors import BadInput
@@ -12,7 +12,6 @@ from cardwright.games.magic.language.normal import mana_text
 from cardwright.games.magic.rules.concepts.mana_costs import parse_cost
 from cardwright.games.magic.rules.core import board
 from cardwright.games.magic.text.face import READ, FaceRead, read_face
-from cardwright.games.magic.text.links import linked
 from cardwright.games.magic.words.abilities import MagicCard, Part
 from cardwright.games.magic.words.chosen import Chosen, NamesCard
 from cardwright.games.magic.words.copying import AsEnters
@@ -58,11 +57,9 @@ def printed_card(facts: Mapping[str, Any]) -> PrintedCard:
     if stopped:
         why = stopped[0].why
         return PrintedCard(name, faces, None, why.brief() if why is not None else stopped[0].verdict)
-    try:
-        faces = tuple(replace(face, abilities=linked(face.abilities)) for face in faces)
-    except BadInput as error:
-        return PrintedCard(name, faces, None, str(error))
     for face in faces:
+        if face.wrong:
+            return PrintedCard(name, faces, None, face.wrong)
         words = list(words_in(face.abilities))
         asks = any(isinstance(word, Chosen | ChosenMana) for word in words)
         if asks and not any(isinstance(word, AsEnters | NamesCard) for word in words):

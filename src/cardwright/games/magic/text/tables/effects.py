@@ -175,8 +175,9 @@ def _whose_sacrifice() -> None:
     made("core effect", "<who:player> sacrifices <what:chosen> of their choice", make, take)
     made("core effect", "<who:player> sacrifices <what:chosen>", make, take, alternate=True)
     for ending in ("", " of their choice"):
-        made("same player's effect", f"sacrifices <what:chosen>{ending}",
-             lambda got, start: make({"who": SAME_PLAYER, **got}, start), lambda value: None, alternate=True)  # fmt: skip
+        words = f"sacrifices <what:chosen>{ending}"
+        made("same player's effect", words, lambda got, start: make({"who": SAME_PLAYER, **got}, start),
+             lambda value: None, alternate=True)  # fmt: skip
     made("core effect", "sacrifice <what:chosen>",
          lambda got, start: make({"who": THE_PLAYER, **got}, start),
          lambda value: got if (got := take(value)) and got.pop("who") == THE_PLAYER else None)  # fmt: skip

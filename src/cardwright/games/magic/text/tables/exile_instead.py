@@ -27,7 +27,10 @@ def _would_die(words: str) -> None:
             return None
         return {"about": value.about} if value == Apply(WOULD_DIE, value.about) else None
 
-    made("core effect", words, lambda got, start: Draft(Apply, {"ability": WOULD_DIE, "about": got["about"]}, start), take)
+    def make(got: Parts, start: int) -> object:
+        return Draft(Apply, {"ability": WOULD_DIE, "about": got["about"]}, start)
+
+    made("core effect", words, make, take)
 
 
 _would_die("if <about:object> would die this turn, exile it instead")

@@ -56,4 +56,5 @@ says("core effect", "return <what:card among> to your hand", Put, alternate=True
 says("core effect", "put <what:card among> onto the battlefield", Put, to="battlefield")
 says("core effect", "return <what:card among> to the battlefield", Put, alternate=True, to="battlefield")
 says("core effect", "put <what:card among> onto the battlefield tapped", Put, to="battlefield", tapped=True)
-says("core effect", "return <what:card among> to the battlefield tapped", Put, alternate=True, to="battlefield", tapped=True)
+says("core effect", "return <what:card among> to the battlefield tapped", Put, alternate=True, to="battlefield",
+     tapped=True)  # fmt: skip

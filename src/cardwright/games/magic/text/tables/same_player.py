@@ -1,4 +1,4 @@
-"""Clauses without a subject: "target player discards a card and loses 2 life". Their player is that of the clause before.
+"""Clauses without a subject: "target player discards a card and loses 2 life". Their player is that of the one before.
 
 The words are those of the effect for another player; here the player is put in.
 """
@@ -40,5 +40,6 @@ def with_player(effect: object, who: object) -> object:
         return Draft(effect.cls, {**values, "who": who}, effect.start)
     what = values.get("what")
     if isinstance(what, Draft) and what.values.get("by") == SAME_PLAYER:
-        return Draft(effect.cls, {**values, "what": Draft(what.cls, {**what.values, "by": who}, what.start)}, effect.start)
+        chosen = Draft(what.cls, {**what.values, "by": who}, what.start)
+        return Draft(effect.cls, {**values, "what": chosen}, effect.start)
     return None

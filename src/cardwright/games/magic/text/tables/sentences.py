@@ -65,10 +65,7 @@ class Clauses:
                 elif token.is_sign(",") and reading.token(end + 1).is_word("then", "and"):
                     open_.append((end + 2, now))
 
-
-    def _same_player(
-        self, reading: Reading, at: int, values: tuple[object, ...]
-    ) -> Iterator[tuple[int, object]]:
+    def _same_player(self, reading: Reading, at: int, values: tuple[object, ...]) -> Iterator[tuple[int, object]]:
         """Yield effects that are read without a subject, of the player of the clause before."""
         who = player_of(values[-1]) if values else None
         if who is None:

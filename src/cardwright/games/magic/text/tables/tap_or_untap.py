@@ -20,7 +20,8 @@ def _tap_or_untap(words: str, *, many: bool) -> None:
         again = what if isinstance(what, Said) else Said("them" if many else "it", OBJECT, many)
         if not isinstance(what, Said) and not (isinstance(what, Draft) and what.cls is t.Targeted):
             return None
-        return Draft(May, {"do": (Draft(Tap, {"what": what}, start),), "else_": (Draft(Untap, {"what": again}, start),)}, start)
+        tap, untap = Draft(Tap, {"what": what}, start), Draft(Untap, {"what": again}, start)
+        return Draft(May, {"do": (tap,), "else_": (untap,)}, start)
 
     def take(value: Any) -> Parts | None:
         if not isinstance(value, May) or value != May(value.do, value.else_) or len(value.do) != 1:
