@@ -7,7 +7,9 @@ import pytest
 from cardwright.games.magic.position import Seat, Thing
 from tests.games.magic.table import Table, arena, bodies
 
-CARDS = bodies("1/1", "2/2", "3/3", "4/4") + """\
+CARDS = (
+    bodies("1/1", "2/2", "3/3", "4/4")
+    + """\
   - {name: Hill, types: land}
   - {name: Rock, cost: '0', types: artifact}
   - {name: Stone, cost: '0', types: artifact}
@@ -52,6 +54,7 @@ CARDS = bodies("1/1", "2/2", "3/3", "4/4") + """\
      text: "When this creature enters, if you control another creature named Twin, you gain 5 life."}
   - {name: Rite, cost: '0', types: sorcery, text: "Target player shuffles their graveyard into their library."}
 """
+)
 
 
 def board(*seats: Seat) -> Table:
