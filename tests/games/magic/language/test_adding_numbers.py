@@ -19,8 +19,8 @@ LINES = {
         '        Told(events.TRANSFORMED, "", " transforms", one),\n        Told(events.GLOWED, "", " glows", one),\n',
     ),
     "rules/core/questions.py": (
-        "WHICH_COST: Final = FIRST_QUESTION + 34\n",
-        "WHICH_COST: Final = FIRST_QUESTION + 34\nGLOW: Final = FIRST_QUESTION + 35\n",
+        "CARD_TYPE: Final = FIRST_QUESTION + 35\n",
+        "CARD_TYPE: Final = FIRST_QUESTION + 35\nGLOW: Final = FIRST_QUESTION + 36\n",
     ),
     "rules/play/questions.py": (
         '    YesOrNo(questions.CAST, "cast it?"),\n',

@@ -18,9 +18,11 @@ CARDS = (
   - {name: Herald, cost: '0', types: creature, power: 1, toughness: 1,
      text: "When you cast this spell and when this creature dies, you gain 3 life."}
   - {name: Larder, cost: '0', types: artifact,
-     text: "When this artifact enters and when you sacrifice it, you gain 2 life.\\n{0}, Sacrifice this artifact: Draw a card."}
+     text: "When this artifact enters and when you sacrifice it, you gain 2 life.\\n{0}, Sacrifice this artifact: Draw
+     a card."}
   - {name: Crumb, cost: '0', types: artifact,
-     text: "When this artifact is put into a graveyard from the battlefield, its owner shuffles it into their library."}
+     text: "When this artifact is put into a graveyard from the battlefield, its owner shuffles it into their
+     library."}
   - {name: Doom, cost: '0', types: instant, text: "Destroy target creature."}
   - {name: Clear, cost: '0', types: instant, text: "Exile target card from a graveyard."}
   - {name: Crack, cost: '0', types: sorcery, text: "Destroy target artifact."}
@@ -44,8 +46,8 @@ CARDS = (
   - {name: Flash, cost: '0', types: sorcery,
      text: "Exile the top card of your library. You may play it this turn."}
   - {name: Spy, cost: '0', types: sorcery,
-     text: "Target player reveals cards from the top of their library until they reveal a land card, then puts those cards
-     into their graveyard."}
+     text: "Target player reveals cards from the top of their library until they reveal a land card, then puts those
+     cards into their graveyard."}
   - {name: Dread, cost: '0', types: sorcery, text: "Each opponent discards a card and loses 2 life."}
   - {name: Visitor, cost: '0', types: creature, power: 1, toughness: 1,
      text: "When you draw your second card in a turn, return this card from your graveyard to the battlefield tapped."}

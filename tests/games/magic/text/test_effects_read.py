@@ -30,7 +30,8 @@ EXACT = [
     (SPELL, "Choose target land. Destroy it.", "{spell: [{choose: {target: {is: land}}}, {destroy: that}]}"),
     (SPELL, "Exile the top five cards of your library. You may play them until the end of your next turn.",
      "{spell: [{exile: {top_cards: {count: 5}}}, {may_play: {what: done, until: end_of_your_next_turn}}]}"),
-    (SPELL, "~ deals 7 damage to any target. If a creature dealt damage this way would die this turn, exile it instead.",
+    (SPELL, "~ deals 7 damage to any target. If a creature dealt damage this way would die this turn, exile it "
+     "instead.",
      "{spell: [{damage: {amount: 7, to: {target: any_target}}}, "
      f"{{apply: {{ability: {DIES}, about: {{done: {{what: {{is: creature}}}}}}}}}}]}}"),
     (SPELL, "Target opponent reveals their hand. You choose a land card from it. That player discards that card.",
@@ -50,16 +51,16 @@ VARIANTS = [
      "{when: {event: [enters, sacrificed], do: draw}}"),
     (SPELL, "Choose target land. Its owner shuffles it into their library.",
      "{spell: [{choose: {target: {is: land}}}, {shuffle: {what: that}}]}"),
-    (SPELL, "~ deals 6 damage to target creature or planeswalker. If that creature or planeswalker would die this turn, "
-     "exile it instead.",
+    (SPELL, "~ deals 6 damage to target creature or planeswalker. If that creature or planeswalker would die this "
+     "turn, exile it instead.",
      "{spell: [{damage: {amount: 6, to: {target: {is: [creature, planeswalker]}}}}, "
      f"{{apply: {{ability: {DIES}, about: that}}}}]}}"),
     (SPELL, "Target player sacrifices a land of their choice and loses 4 life.",
      "{spell: [{sacrifice: {choose: {what: {is: land}, by: {target: player}}}}, {lose_life: {amount: 4, who: that}}]}"),
     (SPELL, "Destroy target land and all other lands with the same name as that land.",
      "{spell: {destroy: {both: [{target: {is: land}}, {each: [{is: land}, {shares: {quality: name, with: that}}]}]}}}"),
-    (SPELL, "Look at the top six cards of your library. You may reveal a land card from among them and put it into your "
-     "hand. Then put the rest on the bottom of your library in any order.",
+    (SPELL, "Look at the top six cards of your library. You may reveal a land card from among them and put it into "
+     "your hand. Then put the rest on the bottom of your library in any order.",
      "{spell: {look: {amount: 6, take: {to: hand, up_to: true, what: {is: land}, reveal: true}, rest: bottom}}}"),
 ]  # fmt: skip
 
@@ -82,7 +83,8 @@ def test_a_line_in_other_words_means_the_same(face: FaceText, text: str, data: s
 @pytest.mark.parametrize(("face", "text", "said"), [
     # Either of the two may have happened.
     (CREATURE, "When ~ enters and whenever another creature enters, tap it.", "no word refers to"),
-    (CREATURE, "When ~ enters and whenever another creature dies, that creature's controller loses 2 life.", "refers to"),
+    (CREATURE, "When ~ enters and whenever another creature dies, that creature's controller loses 2 life.",
+     "refers to"),
     # Nothing was dealt damage right before.
     (SPELL, "Destroy target land. If a creature dealt damage this way would die this turn, exile it instead.",
      "nothing was dealt damage"),
