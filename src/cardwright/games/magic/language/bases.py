@@ -248,6 +248,12 @@ class TriggerWord(Trigger):
         self.narrow(c, made)
         return made
 
+    def first_of_a_turn(
+        self, c: CardCompiler, effect: int, text: str, condition: nodes.Condition | None, per_turn: int
+    ) -> triggered_abilities.Happens | None:
+        """Return the trigger for the first time in a turn, where the rules know that of each object by itself."""
+        return None
+
     def about(self) -> About:
         """Return what `it` and `the_other` refer to."""
         return self.of_its_kind()
