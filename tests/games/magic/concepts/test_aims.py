@@ -178,7 +178,8 @@ def test_the_first_time_is_counted_by_who_targets_it(by: str, grown: int) -> Non
 
 def test_what_one_side_targets_first_leaves_the_other_side_its_first_time() -> None:
     theirs = Seat(hand=["Zap"], lands="R")
-    t = cast_by("{nth: {number: 1, event: {targeted: {by: theirs}}}}", "cast Pump -> Hero", hand=["Pump"], theirs=theirs)
+    event = "{nth: {number: 1, event: {targeted: {by: theirs}}}}"
+    t = cast_by(event, "cast Pump -> Hero", hand=["Pump"], theirs=theirs)
     assert t.counters("Hero", "+1/+1") == 0
     t.play("pass", "p2: cast Zap -> P1's Hero").order().settle()
     assert t.counters("Hero", "+1/+1") == 1

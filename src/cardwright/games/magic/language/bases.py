@@ -62,6 +62,11 @@ class ConditionWord(Condition):
         """Return the node that checks it."""
         raise NotImplementedError
 
+    def narrows(self) -> tuple[int, int] | None:
+        """Return the number of a target that is known to be a player or an object if this is true, and which of them,
+        as bits; None if it tells nothing."""
+        return None
+
 
 class QuantityWord(Quantity):
     """A number that is found out as it is needed."""

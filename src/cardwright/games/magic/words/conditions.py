@@ -11,6 +11,7 @@ from cardwright.engine import nodes
 from cardwright.engine.expressions.integer import Constant, Opposite
 from cardwright.engine.expressions.simplify import compare, join
 from cardwright.games.magic.language.bases import ConditionWord
+from cardwright.games.magic.language.bases import fitting as suited
 from cardwright.games.magic.language.numbers import sort_number
 from cardwright.games.magic.language.references import EITHER_KIND
 from cardwright.games.magic.language.vocabulary import Place, magic
@@ -19,7 +20,7 @@ from cardwright.games.magic.rules.core import amounts
 from cardwright.games.magic.rules.keyword_abilities import soulbond
 from cardwright.games.magic.rules.other_rules import levelers
 from cardwright.games.magic.words.filters import Fits, phrase
-from cardwright.games.magic.words.targets import ONE
+from cardwright.games.magic.words.targets import ONE, That
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -111,6 +112,9 @@ class ItFits(ConditionWord):
 
     def node(self, c: CardCompiler) -> nodes.Condition:
         return fitting.Fitting(c.facts_of(self.whom, EITHER_KIND), c.filter_of(self.what))
+
+    def narrows(self) -> tuple[int, int] | None:
+        return (self.whom.number, suited(self.what)) if isinstance(self.whom, That) else None
 
 
 @magic.word("all_true")

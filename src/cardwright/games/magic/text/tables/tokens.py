@@ -171,7 +171,7 @@ for _tapped in (False, True):
                 _start = f"create <amount:number> {_how}<kind:token kind> tokens" if _many else (
                     f"create a {_how}<kind:token kind> token"
                 )  # fmt: skip
-                _has = [*(["<gained>"] if _keywords else []), *(["<quoted>"] if _quoted else [])]
+                _has = [*(["<gained:keyword items>"] if _keywords else []), *(["<quoted>"] if _quoted else [])]
                 _words = f"{_start}{' with ' + ' and '.join(_has) if _has else ''}"
                 _options = {"many": _many, "keywords": _keywords, "quoted": _quoted, "tapped": _tapped}
                 _described(_words, **_options)
