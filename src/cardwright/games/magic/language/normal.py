@@ -15,7 +15,7 @@ from cardwright.games.magic.language.bases import Asks
 from cardwright.games.magic.rules.core import board
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
-from cardwright.games.magic.words.abilities import When, is_own_cast
+from cardwright.games.magic.words.abilities import MagicCard, Part, When, is_own_cast
 from cardwright.games.magic.words.amounts import ManaValueOf, PowerOf, ToughnessOf
 from cardwright.games.magic.words.casting import Paid
 from cardwright.games.magic.words.costs import PayMana
@@ -118,6 +118,8 @@ def _plainest(word: object) -> object:
         return replace(word, what=rest or (f.Anything(),))
     if isinstance(word, Put) and word.yours and _is_own(word.what):
         return replace(word, yours=False)
+    if isinstance(word, MagicCard | Part) and word.cost is not None:
+        return replace(word, cost=mana_text(word.cost))
     if isinstance(word, PayMana):
         return replace(word, mana=mana_text(word.mana))
     if isinstance(word, ExileTop) and not word.face_down:
