@@ -7,10 +7,10 @@ before: one that chooses, or none.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields, is_dataclass, replace
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from cardwright.definitions.trees import Filter
+from cardwright.games.magic.language.replacing import with_replaced
 from cardwright.games.magic.words.choices import ChoosesQuality
 from cardwright.games.magic.words.chosen import Chosen
 from cardwright.games.magic.words.done import IsOfChosen
@@ -36,17 +36,5 @@ def as_said(value: T, before: object) -> T:
 
 def _swapped(value: T, old: Filter, new: Filter) -> T:
     """Return a definition with one filter in the place of another."""
-    whole: Any = value
-    if whole == old:
-        return new  # type: ignore[return-value]
-    if isinstance(whole, tuple):
-        return tuple(_swapped(part, old, new) for part in whole)  # type: ignore[return-value]
-    if not is_dataclass(whole) or isinstance(whole, type):
-        return value
-    changed = {}
-    for field in fields(whole):
-        part = getattr(whole, field.name)
-        made = _swapped(part, old, new)
-        if made != part:
-            changed[field.name] = made
-    return replace(whole, **changed) if changed else value
+    made: T = with_replaced(value, lambda word: new if word == old else None)
+    return made

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
-from typing import Any, Final, TypeVar
+from typing import Final
 
 from cardwright.definitions.trees import Ability
 from cardwright.errors import BadInput
+from cardwright.games.magic.language.replacing import with_replaced
 from cardwright.games.magic.words.costs import ExileCost
 from cardwright.games.magic.words.keyword_actions.exile import Exile
 from cardwright.games.magic.words.keyword_actions.look import Taken
 from cardwright.games.magic.words.targets import LinkedCards
 
 EXILED: Final = LinkedCards()
-T = TypeVar("T")
 
 
 def linked(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
@@ -56,19 +56,12 @@ def _all(value: object) -> Iterator[object]:
             yield from _all(getattr(value, field.name))
 
 
-def _marked(value: T) -> T:
-    """Return a word in which what exiles is linked."""
-    whole: Any = value
-    if isinstance(whole, tuple):
-        return tuple(_marked(part) for part in whole)  # type: ignore[return-value]
-    if not is_dataclass(whole) or isinstance(whole, type):
-        return value
-    if _is_exile(whole):
-        return replace(whole, linked=True)
-    changed = {}
-    for field in fields(whole):
-        part = getattr(whole, field.name)
-        made = _marked(part)
-        if made != part:
-            changed[field.name] = made
-    return replace(whole, **changed) if changed else value
+def _marked(ability: Ability) -> Ability:
+    """Return an ability in which what exiles is linked."""
+    made: Ability = with_replaced(ability, _with_link)
+    return made
+
+
+def _with_link(word: object) -> object | None:
+    """Return an effect that exiles with its link; None for any other word."""
+    return replace(word, linked=True) if isinstance(word, Exile | Taken) and _is_exile(word) else None

@@ -470,11 +470,11 @@ class Both(TargetWord):
     def text(self) -> str:
         return " and ".join(part.text() for part in self.parts)
 
-    def select(self, c: CardCompiler) -> select.Select:
-        return select.Several([c.anyone(part) for part in self.parts])
-
     def facts(self, c: CardCompiler) -> select.Select:
         return select.Several([c.anyone(part, True) for part in self.parts])
+
+    def select(self, c: CardCompiler) -> select.Select:
+        return select.Several([c.anyone(part) for part in self.parts])
 
     def refers(self, c: CardCompiler) -> int:
         kind = 0

@@ -44,7 +44,7 @@ def _among(words: str, *, many: bool, up_to: bool = False, any_number: bool = Fa
 
 for _words, _alternate in (
     ("them", False), ("those cards", True), ("the milled cards", True), ("the cards milled this way", True),
-    ("the exiled cards", True), ("cards milled this way", True),
+    ("the exiled cards", True),
 ):  # fmt: skip
     _among(f"<noun:a noun> from among {_words}", many=False, alternate=_alternate)
     _among(f"<count:number> <noun> from among {_words}", many=True, alternate=_alternate)

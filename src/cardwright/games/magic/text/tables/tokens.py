@@ -128,7 +128,7 @@ def _described(words: str, *, many: bool, keywords: bool, quoted: bool, tapped: 
         types, subtypes, power, toughness, colours = held
         new = {"types": types, "subtypes": subtypes, "power": power, "toughness": toughness, "colours": colours}
         if keywords:
-            has = split(got["gained"])
+            has: dict[str, Any] = split(got["gained"])
             if "protection" in has:
                 has["abilities"] = (Protection(has.pop("protection")), *has.get("abilities", ()))
             new |= has
