@@ -25,12 +25,10 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from cardwright.games.magic.catalogue import CardCatalogue
 from cardwright.games.magic.facts_file import own_facts, read_facts
 from cardwright.games.magic.game import base_cards
-from cardwright.games.magic.language.cards import MagicCompiler
+from cardwright.games.magic.language.alone import problems_alone
 from cardwright.games.magic.language.normal import normal
-from cardwright.games.magic.rules.play.contract import Magic
 from cardwright.games.magic.text.card import FaceText, meanings
 from cardwright.games.magic.text.face import face_text
 from cardwright.games.magic.text.lines import lines_of
@@ -122,9 +120,7 @@ def check(
 
 def built(card: MagicCard, tokens: Sequence[MagicCard]) -> list[str]:
     """Return the problems of a card as it is compiled."""
-    compiler = MagicCompiler(Magic("", 2), CardCatalogue([card, *tokens]), alone=True)
-    compiler.compile([card])
-    return [str(problem) for problem in compiler.problems]
+    return problems_alone(card, tokens)
 
 
 def as_written(card: MagicCard) -> object:

@@ -43,7 +43,7 @@ LINES = [
      "they control, that player must choose at least one Wall on the battlefield if able.",
      "{must: {do: choose as target, what: opponent, whom: {subtype: Wall}}}"),
     (SPELL, "Shuffle your graveyard into your library.",
-     "{spell: {shuffle_into: {each: {what: anything, place: graveyard, whose: you}}}}"),
+     "{spell: {shuffle: {who: you, what: {each: {what: anything, place: graveyard, whose: you}}}}}"),
 ]  # fmt: skip
 
 

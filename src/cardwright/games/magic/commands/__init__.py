@@ -6,6 +6,7 @@ import typer
 
 from cardwright.games.magic.commands.deck_file import deck
 from cardwright.games.magic.commands.own_cards import cards, coverage, show
+from cardwright.games.magic.commands.rewrite import rewrite
 from cardwright.games.magic.commands.scenarios import conformance
 from cardwright.games.magic.commands.tested import rules
 from cardwright.games.magic.commands.tracing import compare, trace
@@ -14,6 +15,7 @@ app = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
 app.command()(deck)
 app.command()(show)
 app.command()(coverage)
+cards.command()(rewrite)
 app.add_typer(cards, name="cards")
 app.command()(conformance)
 app.command()(trace)

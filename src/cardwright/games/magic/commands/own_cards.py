@@ -28,7 +28,7 @@ cards = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
 
 @cards.callback()
 def own_cards() -> None:
-    """Import your own file of printed cards, and export what is read.
+    """Import your own file of printed cards, export what is read, and bring card files to their normal form.
 
     \b
     Example:

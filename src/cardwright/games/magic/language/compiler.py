@@ -293,7 +293,8 @@ class CardCompiler(EffectCompiler):
         if number >= len(self.specs):
             return UNTOLD
         spec = self.specs[number]
-        return (A_PLAYER if spec.players else 0) | (AN_OBJECT if spec.sorts else 0)
+        kind = (A_PLAYER if spec.players else 0) | (AN_OBJECT if spec.sorts else 0)
+        return kind & self.narrowed.get(number + 1, kind)
 
     def mana_cost(self, text: str) -> mana_costs.ManaCost:
         try:
@@ -371,6 +372,7 @@ class CardCompiler(EffectCompiler):
     ) -> faces.Body:
         made: list[faces.Mode] = []
         outer = self.specs
+        narrowed, self.narrowed = self.narrowed, {}
         notes = 0
         for do in options:
             self.specs = list(specs)
@@ -383,7 +385,7 @@ class CardCompiler(EffectCompiler):
             effect = self.number(self.in_order(do))
             self.step = at
             made.append(faces.Mode(effect, self.specs, in_order(do)))
-        self.specs = outer
+        self.specs, self.narrowed = outer, narrowed
         if repeat:
             made = [mode for mode in made for _ in range(most)]
         body = faces.Body(made, least, most)

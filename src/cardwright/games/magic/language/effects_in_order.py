@@ -9,7 +9,7 @@ from cardwright.definitions.trees import Condition, Effect, Filter
 from cardwright.engine import nodes
 from cardwright.engine.effects import Again, InOrder, OnlyIf
 from cardwright.errors import Problem, nearest
-from cardwright.games.magic.language.bases import Asks, EffectWord
+from cardwright.games.magic.language.bases import Asks, ConditionWord, EffectWord
 from cardwright.games.magic.language.filtering import FilterCompiler
 from cardwright.games.magic.language.numbers import sort_number
 from cardwright.games.magic.language.references import path_to
@@ -30,6 +30,8 @@ class EffectCompiler(FilterCompiler):
         # The effect at hand, if it or another of its ability refers to others; and whether one asks for costs.
         self.step: Step | None = None
         self.asks_costs = False
+        # What is known of targets, by their number: whether they are players or objects, as bits.
+        self.narrowed: dict[int, int] = {}
 
     def problem(self, message: str, found: str = "", allowed: Sequence[str] = (), place: str = "") -> None:
         near = nearest(found, allowed) if found else ""
@@ -123,14 +125,23 @@ class EffectCompiler(FilterCompiler):
         if isinstance(word, Do):
             return self.in_order(word.effects)
         if isinstance(word, If):
-            if last_target(word.condition) > len(self.specs):
-                # "If it is blue" may be said of what is first named by what follows.
-                then = self.in_order(word.then)
-                return OnlyIf(text, self.condition(word.condition), then, self.optional(word.else_))
-            condition = self.condition(word.condition)
-            return OnlyIf(text, condition, self.in_order(word.then), self.optional(word.else_))
+            # A condition may be about the target that is named in the effects: "destroy target creature if it is red".
+            then = self.narrowed_by(word)
+            return OnlyIf(text, self.condition(word.condition), then, self.optional(word.else_))
         assert isinstance(word, Repeat)
         return Again(text, self.amount(word.times), self.in_order(word.do))
+
+    def narrowed_by(self, word: If) -> nodes.Effect:
+        """Return the effects that happen if a condition is true; what it says of a target they know."""
+        told = word.condition.narrows() if isinstance(word.condition, ConditionWord) else None
+        if told is None:
+            return self.in_order(word.then)
+        number, kind = told
+        outer = self.narrowed
+        self.narrowed = {**outer, number: outer.get(number, kind) & kind}
+        made = self.in_order(word.then)
+        self.narrowed = outer
+        return made
 
     def meaning(self, word: Asks) -> Reference:
         """Return what a word means that asks about an earlier effect or a cost."""

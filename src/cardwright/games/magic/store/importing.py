@@ -11,10 +11,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from cardwright.errors import BadInput, CardErrors
-from cardwright.games.magic.catalogue import CardCatalogue
 from cardwright.games.magic.game import base_cards
-from cardwright.games.magic.language.cards import MagicCompiler
-from cardwright.games.magic.rules.play.contract import Magic
+from cardwright.games.magic.language.alone import problems_alone
 from cardwright.games.magic.store.bulk_file import WrongCard, bulk_cards
 from cardwright.games.magic.store.database import Kept, write_store
 from cardwright.games.magic.text.face import READ
@@ -53,11 +51,10 @@ def _problem(card: MagicCard) -> str:
     """Return why a card cannot be built, "" if it can."""
     try:
         tokens = [each for each in base_cards() if each.token]
-        compiler = MagicCompiler(Magic("", 2), CardCatalogue([card, *tokens]), alone=True)
-        compiler.compile([card])
+        problems = problems_alone(card, tokens)
     except (BadInput, CardErrors) as error:
         return str(error)
-    return str(compiler.problems[0]) if compiler.problems else ""
+    return problems[0] if problems else ""
 
 
 def _printed(read: PrintedCard) -> str:

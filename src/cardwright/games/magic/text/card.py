@@ -19,6 +19,7 @@ from cardwright.games.magic.text.page import MagicPage
 from cardwright.games.magic.text.references import Mentions, Unbound, bound
 from cardwright.games.magic.text.rows import slots
 from cardwright.games.magic.text.tables.modes import options_of
+from cardwright.games.magic.text.tables.names import OWN
 from cardwright.games.magic.text.tokens import magic_tokens
 from cardwright.games.magic.words.abilities import SpellAbility, When
 from cardwright.games.magic.words.costs import ExileSelf
@@ -41,6 +42,7 @@ class FaceText:
     host: str = ""
     given: Given | None = None
     """What is given as an additional cost of the spell."""
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +107,7 @@ class Why:
 _COST: Final = re.compile(r"(?<=, )[a-z]|(?<=[a-z]—)[a-z]")
 _KEYWORD: Final = re.compile(r"[A-Z][a-z ]*—")
 _OF_CHAPTER: Final = re.compile(r"(?<=^I — )[a-z]|(?<=[IVX]I — )[a-z]|(?<=[IVX]V — )[a-z]|(?<=^V — )[a-z]")
+_FLAVOUR: Final = re.compile(r"^[A-Z][A-Za-z0-9' ,!?-]* — ")
 _PAID_FOR: Final = re.compile(r"(?<=: )[a-z]")
 MOST_EXPECTED: Final = 8
 """How many of the phrases that could have stood there are named."""
@@ -112,7 +115,8 @@ MOST_EXPECTED: Final = 8
 
 def meanings(text: str, face: FaceText) -> tuple[list[object], Why]:
     """Return every meaning of a line, in normal form and each once; without one, why there is none."""
-    reading = Reading(magic_tokens(text), {HOST: frozenset([face.host])} if face.host else None)
+    known = {HOST: face.host, OWN: face.name}
+    reading = Reading(magic_tokens(text), {key: frozenset([said]) for key, said in known.items() if said})
     found: list[object] = []
     furthest: Failure | None = None
     unbound = ""
@@ -152,7 +156,7 @@ def printed(meaning: object, face: FaceText) -> str | None:
     """Return a line as it is printed."""
     for kind in kinds_for(face.types):
         page = MagicPage()
-        page.begin(face.own, face.host, face.given if kind == "spell" else None)
+        page.begin(face.own, face.host, face.given if kind == "spell" else None, face.name)
         if getattr(meaning, "place", "") == "graveyard" and not speaks_of_exile(meaning):
             page.mentions.place = "graveyard"
         text = slots[kind].show(meaning, page)
@@ -204,7 +208,9 @@ def _with_modes(line: Line, face: FaceText) -> ReadLine:
     event, _, header = line.text.rpartition(", ")
     options: list[tuple[object, ...]] = []
     prints: list[str] = []
-    for mode in line.modes:
+    # CR 207.2d: the flavour word of a mode means nothing.
+    modes = [_FLAVOUR.sub("", mode) for mode in line.modes]
+    for mode in modes:
         read = read_mode(f"{event}, {mode[:1].lower()}{mode[1:]}" if event else mode, bool(event), face)
         if isinstance(read, Why):
             return ReadLine(line, "STOPPED", why=read)
@@ -221,7 +227,7 @@ def _with_modes(line: Line, face: FaceText) -> ReadLine:
             # The modes would be those of one of its effects.
             return ReadLine(line, "STOPPED", why=Why(event, unbound="modes follow other effects"))
         made = replace(found[0], do=(made,))  # type: ignore[arg-type]
-    same = all(one.lower() == other.lower() for one, other in zip(prints, line.modes, strict=True))
+    same = all(one.lower() == other.lower() for one, other in zip(prints, modes, strict=True))
     return ReadLine(line, "EXACT" if same else "VARIANT", normal(made), "\n".join((line.text, *prints)))
 
 

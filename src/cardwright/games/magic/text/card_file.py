@@ -34,6 +34,8 @@ def with_text(entries: Entries, builder: Builder, prefix: str) -> Entries:
         if line.verdict not in READ:
             told = _told(number, line).replace(OWN_NAME, builder.card)
             builder.report(text, f"{prefix}{TEXT}", told, line.line.text, (), _column(text, line))
+    if read.wrong:
+        builder.report(text, f"{prefix}{TEXT}", read.wrong)
     found["abilities"] = key, data_node(field_data(_ABILITIES, read.abilities), text)
     found["keywords"] = key, data_node(list(read.keywords), text)
     return found

@@ -8,12 +8,14 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from cardwright.definitions.trees import Ability, Effect, Filter
+from cardwright.errors import BadInput
 from cardwright.games.magic.language.normal import normal
 from cardwright.games.magic.text.card import FaceText, ReadLine, meanings, read_line
 from cardwright.games.magic.text.given import Given, given_by
 from cardwright.games.magic.text.hosts import host_of
 from cardwright.games.magic.text.leaves import TYPE_WORDS
 from cardwright.games.magic.text.lines import Line, lines_of
+from cardwright.games.magic.text.links import linked
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words.abilities import SpellAbility
 from cardwright.games.magic.words.costs_of_spells import AdditionalCost
@@ -36,11 +38,13 @@ class FaceRead:
     lines: tuple[ReadLine, ...]
     keywords: tuple[str, ...]
     abilities: tuple[Ability, ...]
+    wrong: str = ""
+    """Why its abilities do not go together, "" if they do."""
 
     @property
     def whole(self) -> bool:
-        """Return whether every line was read."""
-        return all(line.verdict in READ for line in self.lines)
+        """Return whether every line was read, and the abilities go together."""
+        return not self.wrong and all(line.verdict in READ for line in self.lines)
 
 
 def face_text(name: str, types: Sequence[str], subtypes: Sequence[str], text: str) -> FaceText:
@@ -52,7 +56,7 @@ def face_text(name: str, types: Sequence[str], subtypes: Sequence[str], text: st
     if any(line.text.startswith(BESTOW) for line in lines):
         # CR 702.103b: it enchants a creature.
         enchants = "creature"
-    plain = FaceText(tuple(types), tuple(own), host_of(tuple(types), tuple(subtypes), enchants))
+    plain = FaceText(tuple(types), tuple(own), host_of(tuple(types), tuple(subtypes), enchants), name=name)
     return replace(plain, given=_given(lines, plain))
 
 
@@ -96,4 +100,8 @@ def read_face(name: str, types: Sequence[str], subtypes: Sequence[str], text: st
             abilities.append(meant)
     if effects:
         abilities.insert(spell_at, SpellAbility(tuple(effects)))
-    return FaceRead(read, tuple(keywords), normal(tuple(abilities)))
+    whole = normal(tuple(abilities))
+    try:
+        return FaceRead(read, tuple(keywords), linked(whole))
+    except BadInput as error:
+        return FaceRead(read, tuple(keywords), whole, str(error))

@@ -14,11 +14,12 @@ ABILITY_WORDS: Final = frozenset(
     for name in (
         "Adamant", "Addendum", "Alliance", "Battalion", "Bloodrush", "Celebration", "Channel", "Chroma", "Cohort",
         "Constellation", "Converge", "Corrupted", "Council's dilemma", "Coven", "Delirium", "Descend 4", "Descend 8",
-        "Domain", "Eerie", "Eminence", "Enrage", "Fateful hour", "Fathomless descent", "Ferocious", "Flurry",
-        "Formidable", "Grandeur", "Hellbent", "Heroic", "Imprint", "Inspired", "Join forces", "Kinship", "Landfall",
-        "Lieutenant", "Magecraft", "Metalcraft", "Morbid", "Pack tactics", "Paradox", "Parley", "Radiance", "Raid",
-        "Rally", "Renew", "Revolt", "Secret council", "Spell mastery", "Strive", "Survival", "Sweep", "Tempting offer",
-        "Threshold", "Undergrowth", "Valiant", "Vivid", "Void", "Will of the council", "Will of the planeswalkers",
+        "Disappear", "Domain", "Eerie", "Eminence", "Enrage", "Fateful hour", "Fathomless descent", "Ferocious",
+        "Flurry", "Formidable", "Grandeur", "Hellbent", "Heroic", "Imprint", "Infusion", "Inspired", "Join forces",
+        "Kinship", "Landfall", "Lieutenant", "Magecraft", "Metalcraft", "Morbid", "Opus", "Pack tactics", "Paradox",
+        "Parley", "Radiance", "Raid", "Rally", "Renew", "Repartee", "Revolt", "Secret council", "Spell mastery",
+        "Strive", "Survival", "Sweep", "Tempting offer", "Threshold", "Undergrowth", "Valiant", "Vivid", "Void",
+        "Will of the council", "Will of the planeswalkers",
     )
 )  # fmt: skip
 """Labels without a meaning in the rules (CR 207.2c)."""

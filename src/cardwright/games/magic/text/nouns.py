@@ -414,7 +414,6 @@ def _suffixes() -> None:
     constant("after noun", "of the chosen color", Chosen("colour"))
     constant("after noun", "of the chosen type", Chosen("creature type"))
     says("after noun", "with <keyword>", f.WithKeyword)
-    says("after noun", "named <name:card name>", f.Named)
     says("after noun", "with a <kind:counter kind> counter on it", f.HasCounter)
     says("after noun", "with <kind:counter kind> counters on them", f.HasCounter, alternate=True)
     made(
@@ -447,32 +446,6 @@ def _suffixes() -> None:
     where("from your hand", "hand", "yours", alternate=True)
 
 
-class CardName:
-    """A card's name after "named": capital words up to where another phrase begins."""
-
-    called = "a card's name"
-
-    def show(self, value: object, page: Page) -> str | None:
-        """Return the name."""
-        return value if isinstance(value, str) else None
-
-    def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
-        """Return every run of words that begins and ends with a capital."""
-        end = at
-        words: list[str] = []
-        while reading.token(end).kind == "word" and (
-            reading.token(end).text[:1].isupper()
-            or reading.token(end).text in ("of", "the", "and", "in", "to", "for", "a")
-        ):
-            words.append(reading.token(end).text)
-            end += 1
-            if words[-1][:1].isupper():
-                yield end, " ".join(words)
-        if end == at:
-            failure.expect(at, self.called)
-
-
-leaf("card name", CardName())
 leaf("noun", NounPhrase())
 _adjectives()
 _suffixes()

@@ -73,7 +73,7 @@ def _sound(noun: Noun, many: bool) -> bool:
 
 def target_row(
     words: str, *, many: bool = False, up_to: bool = False, count: Expression | None = ONE, another: bool = False,
-    name: str = "object", players: bool = False,
+    name: str = "object", players: bool = False, any_number: bool = False,
 ) -> None:  # fmt: skip
     """Add a row for targets: of one object, of several, of players."""
 
@@ -86,10 +86,13 @@ def target_row(
         what = fits(noun)
         if another:
             what = ordered((*what, f.Another()))
-        return Draft(t.Targeted, {"what": what, "count": number, "up_to": up_to, "place": place_of(noun)}, start)
+        values = {"what": what, "count": number, "up_to": up_to, "place": place_of(noun), "any_number": any_number}
+        return Draft(t.Targeted, values, start)
 
     def take(value: Any) -> Parts | None:
         if not isinstance(value, t.Targeted) or value.up_to is not up_to:
+            return None
+        if (value.any_number, value.total, value.different) != (any_number, None, None):
             return None
         if (value.another or f.Another() in value.what) is not another or (count is not None and value.count != count):
             return None
@@ -124,9 +127,12 @@ target_row("up to one target <noun>", up_to=True)
 target_row("up to one other target <noun>", up_to=True, another=True)
 target_row("<count:number> target <noun>", many=True, count=None, name="objects")
 target_row("up to <count:number> target <noun>", many=True, up_to=True, count=None, name="objects")
+target_row("any number of target <noun>", many=True, any_number=True, name="objects")
+target_row("any number of other target <noun>", many=True, any_number=True, another=True, name="objects")
 made("anyone", "each of <what:objects>", lambda got, start: got["what"], lambda value: None, alternate=True)
 target_row("target <noun>", name="player", players=True)
 target_row("up to <count:number> target <noun>", many=True, up_to=True, count=None, name="players", players=True)
+target_row("any number of target <noun>", many=True, any_number=True, name="players", players=True)
 
 
 def each_row(words: str, name: str, *, many: bool, alternate: bool = False, other: bool | None = None) -> None:
@@ -153,7 +159,9 @@ each_row("each <noun>", "object", many=False)
 each_row("<noun>", "group", many=True)
 
 
-def chosen_row(words: str, name: str, *, many: bool, up_to: bool = False, count: Expression | None = ONE) -> None:
+def chosen_row(
+    words: str, name: str, *, many: bool, up_to: bool = False, count: Expression | None = ONE, any_number: bool = False
+) -> None:
     """Add a row for something that is chosen as the effect happens."""
 
     def make(got: Parts, start: int) -> object:
@@ -162,10 +170,13 @@ def chosen_row(words: str, name: str, *, many: bool, up_to: bool = False, count:
         if not _sound(noun, many) or is_players(noun) or (noun.place in OWN and noun.whose != "yours"):
             return None
         number = got.get("count", count)
-        return Draft(t.Choose, {"what": fits(noun), "count": number, "up_to": up_to, "place": place_of(noun)}, start)
+        values = {"what": fits(noun), "count": number, "up_to": up_to, "place": place_of(noun)}
+        return Draft(t.Choose, {**values, "any_number": any_number}, start)
 
     def take(value: Any) -> Parts | None:
-        if not isinstance(value, t.Choose) or value.up_to is not up_to or value.by is not None or value.at_random:
+        if not isinstance(value, t.Choose) or value.by is not None or value.among is not None or value.at_random:
+            return None
+        if (value.up_to, value.any_number, value.total, value.different) != (up_to, any_number, None, None):
             return None
         if (count is None) is (value.count == ONE):
             return None
@@ -216,6 +227,7 @@ leaf("a noun", OneNoun())
 chosen_row("<noun:a noun>", "chosen", many=False)
 chosen_row("<count:number> <noun>", "chosen", many=True, count=None)
 chosen_row("up to <count:number> <noun>", "chosen", many=True, up_to=True, count=None)
+chosen_row("any number of <noun>", "chosen", many=True, any_number=True)
 constant("object", "~", t.THIS_OBJECT, alternate=True)
 constant("object", "this card", t.THIS_OBJECT, alternate=True)
 leaf("host", HostPhrase())

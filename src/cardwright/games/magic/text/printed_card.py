@@ -60,6 +60,8 @@ def printed_card(facts: Mapping[str, Any]) -> PrintedCard:
         why = stopped[0].why
         return PrintedCard(name, faces, None, why.brief() if why is not None else stopped[0].verdict)
     for face in faces:
+        if face.wrong:
+            return PrintedCard(name, faces, None, face.wrong)
         words = list(words_in(face.abilities))
         asks = any(isinstance(word, Chosen | ChosenMana | AddChosenMana | ChosenType) for word in words)
         if asks and not any(isinstance(word, AsEnters | NamesCard) for word in words):

@@ -18,7 +18,7 @@ which words to print.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -26,6 +26,7 @@ from cardwright.definitions.common import If
 from cardwright.definitions.trees import Effect, Filter, Target, Trigger, Worded
 from cardwright.errors import BadInput
 from cardwright.games.magic.language.bases import EffectWord
+from cardwright.games.magic.text.chosen_now import after_choice
 from cardwright.games.magic.text.given import Given, given_by
 from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.nouns import Noun
@@ -38,6 +39,7 @@ from cardwright.games.magic.words.counters import Does
 from cardwright.games.magic.words.done import CouldNot, DoneAmount, DoneTo, GivenAsCosts, WasDone
 from cardwright.games.magic.words.effects import Change, Damage, GainControl, LoseLife, Put, RemoveCounters
 from cardwright.games.magic.words.history import Happened
+from cardwright.games.magic.words.keyword_abilities.ingest import TopCards
 from cardwright.games.magic.words.keyword_abilities.provoke import DefendersOwn
 from cardwright.games.magic.words.keyword_actions.connive import Connive
 from cardwright.games.magic.words.keyword_actions.create import Create
@@ -45,13 +47,16 @@ from cardwright.games.magic.words.keyword_actions.discard import Discard, Discar
 from cardwright.games.magic.words.keyword_actions.exile import Exile
 from cardwright.games.magic.words.keyword_actions.explore import Explore
 from cardwright.games.magic.words.keyword_actions.fight import Fight
+from cardwright.games.magic.words.keyword_actions.mill import Mill
 from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrifice, Sacrificed
 from cardwright.games.magic.words.keyword_actions.scry import Scries
+from cardwright.games.magic.words.keyword_actions.shuffle import Shuffle
 from cardwright.games.magic.words.keyword_actions.surveil import Surveils
 from cardwright.games.magic.words.keyword_actions.tap_and_untap import BecomesTapped, BecomesUntapped
 from cardwright.games.magic.words.optional_and_delayed import May, WhenYouDo
 from cardwright.games.magic.words.other_rules.face_down import TurnedUp
 from cardwright.games.magic.words.relations import OneOf
+from cardwright.games.magic.words.replacement import Apply
 from cardwright.games.magic.words.restrictions import Can, Cannot, Must
 from cardwright.games.magic.words.several_events import Together
 from cardwright.games.magic.words.together_named import These
@@ -198,7 +203,13 @@ class Mentions:
             self.add(WHAT_WAS_DONE, OBJECT, str(effect.amount) != "1", kinds)
             self.gone.append(WHAT_WAS_DONE)
             self.just, self.landed = WHAT_WAS_DONE, True
-        if isinstance(effect, Put | Exile):
+        if isinstance(effect, Mill):
+            # What was on top of a library is spoken of from now on.
+            several = str(effect.amount) != "1" or isinstance(effect.who, t.Opponents | t.Everyone)
+            self.add(WHAT_WAS_DONE, OBJECT, several, ())
+            self.gone.append(WHAT_WAS_DONE)
+            self.just, self.landed = WHAT_WAS_DONE, False
+        if isinstance(effect, Put | Exile) or (isinstance(effect, Shuffle) and effect.what is not None):
             was: dict[Target, Target] = {
                 t.SelfNow(): t.THIS_OBJECT,
                 t.ItNow(): t.It(),
@@ -210,9 +221,14 @@ class Mentions:
                 self.just = None
                 return
             gone = self.seen[-1].word if isinstance(effect.what, t.Targeted) else effect.what
+            if isinstance(gone, TopCards):
+                # What was on top of a library is spoken of from now on.
+                several = str(gone.count) != "1" or isinstance(gone.of, t.Opponents | t.Everyone)
+                self.add(WHAT_WAS_DONE, OBJECT, several, ())
+                gone = WHAT_WAS_DONE
             self.gone.append(gone if gone is None else was.get(gone, gone))
             self.landed = isinstance(effect, Put) and effect.to == "battlefield"
-            seen = self.landed or isinstance(effect, Exile) or effect.to == "graveyard"
+            seen = self.landed or isinstance(effect, Exile) or (isinstance(effect, Put) and effect.to == "graveyard")
             self.just = self.gone[-1] if seen else None
 
     def add(self, word: Target | None, about: str, many: bool, what: tuple[Filter, ...]) -> None:
@@ -224,9 +240,14 @@ class Mentions:
         moved = []
         attackers = {_attacker(event, self.attacker) for event in several}
         self.attacker = attackers.pop() if len(attackers) == 1 else None
+        told: list[list[Mention]] = []
+        before = len(self.seen)
         for event in several:
+            start = len(self.seen)
             self.event(event)
             moved.append(self.moved)
+            told.append(self.seen[start:])
+        self.seen[before:] = whichever_happened(told)
         self.moved = all(moved)
         self.unsure = any(moved) and not self.moved
 
@@ -258,12 +279,12 @@ class Mentions:
             self.targets += 1
             players = any(isinstance(one, f.Player | f.Opponent) for one in word.what)
             about = PLAYER if players else OBJECT
-            many = str(word.count) != "1"
+            many = not word.is_single()
             self.add(t.That(self.targets), about, many, word.what)
             if word.place not in ("battlefield", "stack"):
                 self.cards.append(t.That(self.targets))
         elif isinstance(word, t.Each | t.Choose):
-            self.add(None, OBJECT, isinstance(word, t.Each) or str(word.count) != "1", word.what)
+            self.add(None, OBJECT, isinstance(word, t.Each) or not word.is_single(), word.what)
         elif isinstance(word, t.Opponents | t.Everyone):
             self.add(None, PLAYER, True, ())
         elif isinstance(word, These):
@@ -294,7 +315,7 @@ class Mentions:
             self.subject = t.That(self.targets)
         else:
             self.subject = word if isinstance(word, Target) else None
-        if isinstance(word, t.Each | t.Choose) or (isinstance(word, t.Targeted) and str(word.count) != "1"):
+        if isinstance(word, t.Each | t.Choose) or (isinstance(word, t.Targeted) and not word.is_single()):
             self.subject = EACH_ITS_OWN
 
     def meant(self, said: Said, *, owned: bool = False) -> Target:
@@ -321,6 +342,24 @@ class Mentions:
                     raise Unbound(f"{said.words!r} could mean something that no word refers to yet")
                 return mention.word
         raise Unbound(f"{said.words!r} refers to nothing that was named before")
+
+
+MOVES: Final = (Put, Exile, Shuffle)
+"""Effects that move something to another zone."""
+
+
+def whichever_happened(told: Sequence[Sequence[Mention]]) -> list[Mention]:
+    """Return what is spoken of after several events: what all of them are about, and the card itself, which is always
+    known. What only some of them are about has no word, for it may be another event that happened."""
+    everywhere: list[Mention] = []
+    somewhere: list[Mention] = []
+    for mentions in told:
+        for one in mentions:
+            known = one.word == t.THIS_OBJECT or all(one in others for others in told)
+            found = everywhere if known else somewhere
+            if one not in found:
+                found.append(one)
+    return [*everywhere, *(replace(one, word=None) for one in somewhere)]
 
 
 PARTS: Final[Mapping[type, tuple[tuple[Target, str, str, bool], ...]]] = {
@@ -475,13 +514,15 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
     made = value.cls(**parts)
     mentions.subject = outer
     mentions.place = inside.place
-    if mentions.moved and isinstance(made, Put | Exile):
+    if mentions.moved and isinstance(made, MOVES):
         made = _followed(made)
-    if mentions.unsure and isinstance(made, Put | Exile) and made.what in (t.Self(), t.It()):
+    if mentions.unsure and isinstance(made, MOVES) and made.what in (t.Self(), t.It()):
         raise Unbound("what is moved may have changed its zone, or not")
     if isinstance(made, When | Activated) and mentions.place:
         # CR 113.6k: an ability that says where the card is works there.
         made = replace(made, place=mentions.place)
+    if isinstance(made, t.Choose) and made.among not in (None, WHAT_WAS_DONE):
+        raise Unbound("something is chosen among what no effect has moved right before")
     mentions.moves(made)
     mentions.spoken(made)
     return made
@@ -516,13 +557,16 @@ def _in_order(values: tuple[object, ...], mentions: Mentions) -> tuple[object, .
         if not isinstance(part, Draft) or not issubclass(part.cls, Effect):
             made.append(bound(part, mentions))
             continue
+        dealt = part.cls is Apply and isinstance(part.values["about"], DoneTo)
+        if dealt and not (made and isinstance(made[-1], Damage)):
+            raise Unbound("nothing was dealt damage right before: no word says what was")
         if part.cls is If and part.values["condition"] == WasDone():
             if not made or not tells(made[-1]):
                 raise Unbound("nothing tells whether what comes before was done")
             mentions.follow()
         seen, gone = len(mentions.seen), len(mentions.gone)
         mentions.before = made[-1] if made else None
-        made.append(bound(part, mentions))
+        made.append(after_choice(bound(part, mentions), made[-1] if made else None))
         mentions.past(seen, gone)
     return tuple(made)
 
@@ -547,16 +591,12 @@ def tells(effect: object) -> bool:
         return False
     for name in ("what", "on", "to"):
         whom = getattr(effect, name, None)
-        if isinstance(whom, t.Targeted | t.Choose) and str(whom.count) != "1":
+        if isinstance(whom, t.Targeted | t.Choose) and not whom.is_single():
             return False
     return not isinstance(effect, Discard | RemoveCounters) or str(effect.amount) == "1"
 
 
-def _followed(effect: Put | Exile) -> Put | Exile:
+def _followed(effect: Put | Exile | Shuffle) -> Put | Exile | Shuffle:
     """Return a move of what the event has moved: the card is followed to where it is."""
     now = {t.Self(): t.SelfNow(), t.It(): t.ItNow()}.get(effect.what)  # type: ignore[call-overload]
-    if now is None:
-        return effect
-    if isinstance(effect, Put):
-        return Put(now, effect.to, effect.bottom, effect.tapped, effect.yours, effect.joins, effect.whom)
-    return Exile(now, effect.linked, effect.pair)
+    return effect if now is None else replace(effect, what=now)

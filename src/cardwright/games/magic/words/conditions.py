@@ -11,6 +11,7 @@ from cardwright.engine import nodes
 from cardwright.engine.expressions.integer import Constant, Opposite
 from cardwright.engine.expressions.simplify import compare, join
 from cardwright.games.magic.language.bases import ConditionWord
+from cardwright.games.magic.language.bases import fitting as suited
 from cardwright.games.magic.language.numbers import WHOSE, sort_number
 from cardwright.games.magic.language.references import EITHER_KIND
 from cardwright.games.magic.language.vocabulary import Place, Step, Whose, magic
@@ -21,7 +22,7 @@ from cardwright.games.magic.rules.other_rules import levelers
 from cardwright.games.magic.rules.turns import step_now
 from cardwright.games.magic.words.amounts import Count
 from cardwright.games.magic.words.filters import Fits, phrase
-from cardwright.games.magic.words.targets import ONE, Each
+from cardwright.games.magic.words.targets import ONE, Each, That
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -129,6 +130,9 @@ class ItFits(ConditionWord):
 
     def node(self, c: CardCompiler) -> nodes.Condition:
         return fitting.Fitting(c.facts_of(self.whom, EITHER_KIND), c.filter_of(self.what))
+
+    def narrows(self) -> tuple[int, int] | None:
+        return (self.whom.number, suited(self.what)) if isinstance(self.whom, That) else None
 
 
 @magic.word("all_true")

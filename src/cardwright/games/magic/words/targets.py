@@ -50,9 +50,21 @@ class Self(TargetWord):
 THIS_OBJECT: Final = Self()
 
 
-def number_word(count: Amount, up_to: bool) -> str:
+def number_word(count: Amount, up_to: bool, any_number: bool = False) -> str:
+    if any_number:
+        return "any number of "
     word = "" if str(count) == "1" and not up_to else f"{count} "
     return f"up to {count} " if up_to else word
+
+
+# No more objects and players than this are chosen where any number may be.
+ANY_NUMBER: Final = 1 << 20
+
+
+def checked_number(word: Targeted | Choose) -> None:
+    """Raise ValueError if any number may be chosen and another number is given."""
+    if word.any_number and (word.count != ONE or word.up_to):
+        raise ValueError("`any_number` does not go together with `count` or `up_to`")
 
 
 @magic.word("target")
@@ -69,6 +81,14 @@ class Targeted(TargetWord):
     another: Annotated[bool, Doc("different from the targets before")] = False
     total: Total = None
     different: Different = None
+    any_number: Annotated[bool, Doc("as many as the player likes, or none")] = False
+
+    def __post_init__(self) -> None:
+        checked_number(self)
+
+    def is_single(self) -> bool:
+        """Return whether it is one target, or up to one."""
+        return self.count == ONE and not self.any_number
 
     def text(self) -> str:
         where = "" if self.place in ("battlefield", "stack") else f" in {self.place}"
@@ -76,8 +96,11 @@ class Targeted(TargetWord):
         other = "another " if self.another else ""
         any_ = phrase(self.what)
         if any_ == "any target":
-            return f"{number_word(self.count, self.up_to)}any {'other ' if self.another else ''}target"
-        return f"{number_word(self.count, self.up_to)}{other}target {any_}{where}"
+            return f"{self._many()}any {'other ' if self.another else ''}target"
+        return f"{self._many()}{other}target {any_}{where}"
+
+    def _many(self) -> str:
+        return number_word(self.count, self.up_to, self.any_number)
 
     def select(self, c: CardCompiler) -> select.Select:
         c.specs.append(self.spec(c))
@@ -94,7 +117,9 @@ class Targeted(TargetWord):
         only_players = players and fitting(self.what) == A_PLAYER
         sorts = [] if only_players else [sort_number(place)]
         fixed = int(str(count)) if isinstance(count, Number) else -1
-        least = 0 if self.up_to else fixed
+        if self.any_number:
+            fixed = ANY_NUMBER
+        least = 0 if self.up_to or self.any_number else fixed
         what, by_targets = c.filter_of_target(self.what)
         spec = faces.TargetSpec(what, self.text(), least, max(fixed, 0), players, sorts)
         if fixed < 0:
@@ -442,6 +467,35 @@ class Each(TargetWord):
         return False
 
 
+@magic.word("both")
+@dataclass(frozen=True, slots=True)
+class Both(TargetWord):
+    """Several of these at once; who or what is found twice counts once."""
+
+    parts: Annotated[tuple[Target, ...], Doc("what is meant, all together"), Range(2, 5)]
+
+    def text(self) -> str:
+        return " and ".join(part.text() for part in self.parts)
+
+    def facts(self, c: CardCompiler) -> select.Select:
+        return select.Several([c.anyone(part, True) for part in self.parts])
+
+    def select(self, c: CardCompiler) -> select.Select:
+        return select.Several([c.anyone(part) for part in self.parts])
+
+    def refers(self, c: CardCompiler) -> int:
+        kind = 0
+        for part in self.parts:
+            kind |= c.kind_of(part)
+        return kind
+
+    def of_item(self) -> bool:
+        return any(isinstance(part, TargetWord) and part.of_item() for part in self.parts)
+
+    def is_chosen(self) -> bool:
+        return any(isinstance(part, TargetWord) and part.is_chosen() for part in self.parts)
+
+
 @magic.word("choose")
 @dataclass(frozen=True, slots=True)
 class Choose(TargetWord):
@@ -455,15 +509,22 @@ class Choose(TargetWord):
     among: Annotated[Target | None, Doc("one of these, wherever they are; whoever chooses looks at them")] = None
     total: Total = None
     different: Different = None
+    any_number: Annotated[bool, Doc("as many as the player likes, or none")] = False
     at_random: Annotated[bool, Doc("nobody chooses: it is left to chance")] = False
 
     def __post_init__(self) -> None:
-        if self.at_random and (self.up_to or self.among or self.total or self.different or self.means_players()):
+        checked_number(self)
+        several = self.up_to or self.any_number
+        if self.at_random and (several or self.among or self.total or self.different or self.means_players()):
             raise ValueError("what is chosen at random is an object, in one place, and of a given number")
         if self.among is not None and self.place != "battlefield":
             raise ValueError("choose takes `among` or `place`: what is chosen is among these or in that place")
         if self.among is None and self.means_players() and fitting(self.what) != A_PLAYER:
             raise ValueError("choose is for players or for objects, not for either")
+
+    def is_single(self) -> bool:
+        """Return whether one is chosen, or up to one."""
+        return self.count == ONE and not self.any_number
 
     def text(self) -> str:
         where = "" if self.place == "battlefield" else f" in {self.place}"
@@ -471,12 +532,13 @@ class Choose(TargetWord):
         where += together_text(self.total, self.different)
         whose = f" of {self.by.text()}'s{'' if self.at_random else ' choice'}" if self.by else ""
         whose += " at random" if self.at_random else ""
-        return f"{number_word(self.count, self.up_to) or 'a '}{phrase(self.what)}{where}{whose}"
+        number = number_word(self.count, self.up_to, self.any_number)
+        return f"{number or 'a '}{phrase(self.what)}{where}{whose}"
 
     def select(self, c: CardCompiler) -> select.Select:
-        most = c.amount(self.count)
+        most = Constant(ANY_NUMBER) if self.any_number else c.amount(self.count)
         chooser = None if self.by is None else c.player(self.by)
-        least = Constant(0) if self.up_to else most
+        least = Constant(0) if self.up_to or self.any_number else most
         if self.among is not None or self.means_players():
             among = select.Players(select.EVERYONE) if self.among is None else c.anyone(self.among)
             some = select.ChosenAmong(among, c.filter_of(self.what), least, most, chooser, questions.CHOICE)

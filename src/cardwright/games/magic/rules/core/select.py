@@ -205,6 +205,23 @@ class OwnerOf(Select):
         return players
 
 
+class Several(Select):
+    """All that several selections find, each once."""
+
+    parts: list[Select]
+
+    def __init__(self, parts: list[Select]) -> None:
+        self.parts = parts
+
+    def found(self, m: Match, item: Item) -> list[int]:
+        found: list[int] = []
+        for part in self.parts:
+            for obj in part.found(m, item):
+                if obj not in found:
+                    found.append(obj)
+        return found
+
+
 class Host(Select):
     """The object or player that the source is attached to, or last was."""
 

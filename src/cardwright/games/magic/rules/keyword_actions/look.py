@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import Item
 from cardwright.engine.nodes import Amount, Effect
 from cardwright.engine.state import OWNER, ZONE
+from cardwright.games.magic.rules.abilities.linked_abilities import link
 from cardwright.games.magic.rules.card_types.attachments import put_onto
 from cardwright.games.magic.rules.core import events, questions
 from cardwright.games.magic.rules.core.actions import exile, put_all, shuffle, to_library
@@ -39,7 +40,9 @@ R_SHOWN: Final = cr("701.20a")
 class Taken:
     """Some of the cards: how many, of which kind, and where they go."""
 
-    __slots__ = ("amounts", "counters", "every", "most", "reveals", "sort", "tapped", "up_to", "what", "yours")
+    __slots__ = (
+        "amounts", "counters", "every", "link", "most", "reveals", "sort", "tapped", "up_to", "what", "yours",
+    )  # fmt: skip
 
     sort: int
     most: Amount
@@ -52,6 +55,7 @@ class Taken:
     # Kinds of counters they enter with, and how many of each.
     counters: list[int]
     amounts: list[Amount]
+    link: int
 
     def __init__(self, sort: int, most: Amount, what: Filter | None) -> None:
         self.sort = sort
@@ -64,6 +68,8 @@ class Taken:
         self.yours = False
         self.counters = []
         self.amounts = []
+        # The number of the link by which others speak of what is exiled, 0 for none.
+        self.link = 0
 
     def plans(self, m: Match, item: Item) -> list[int] | None:
         """Return how they enter the battlefield, if in any special way."""
@@ -109,6 +115,9 @@ class Sorting(Effect):
                     m.emit(events.REVEALED, card, rule=R_SHOWN)
         for place in range(len(self.take)):
             taken = self.take[place]
+            if taken.link:
+                link(m, exile(m, chosen[place]), item.source, taken.link)
+                continue
             controller = item.who if taken.yours else who
             put_away(m, who, chosen[place], taken.sort, controller, taken.tapped, plans=taken.plans(m, item))
         put_away(m, who, left, self.rest, who, False)

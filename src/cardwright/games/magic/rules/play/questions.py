@@ -15,7 +15,7 @@ from cardwright.games.magic.rules.combat.combat import possible_attackers, possi
 from cardwright.games.magic.rules.concepts.mana_pool import step_text
 from cardwright.games.magic.rules.continuous.text_changing import word_text
 from cardwright.games.magic.rules.core import questions
-from cardwright.games.magic.rules.core.board import COLOUR_NAMES, NO, NO_MORE
+from cardwright.games.magic.rules.core.board import COLOUR_NAMES, NO, NO_MORE, TYPE_NAMES
 from cardwright.games.magic.rules.core.objects import cards_of
 from cardwright.games.magic.rules.other_rules.dungeons import dungeon_of, room_name
 from cardwright.games.magic.rules.play.action_names import action_text, way_text
@@ -195,6 +195,11 @@ class WhichType(Question):
         return cards_of(m).subtype_names[value - 1]
 
 
+class WhichCardType(Question):
+    def answer(self, m: Match, decision: Decision, value: int) -> str:
+        return TYPE_NAMES[value - 1]
+
+
 class WhichPlayer(Question):
     def answer(self, m: Match, decision: Decision, value: int) -> str:
         return m.game.player_name(value - 1)
@@ -263,6 +268,7 @@ TABLE: Final[list[Question]] = [
     WhichCost(questions.WHICH_COST, "which additional cost do you pay?"),
     WhichDungeon(questions.DUNGEON, "which dungeon?"),
     WhichRoom(questions.ROOM, "which room?"),
+    WhichCardType(questions.CARD_TYPE, "which card type?"),
 ]
 BY_NUMBER: Final = {question.number: question for question in TABLE}
 # Questions whose answers are objects, each by its id and one more.

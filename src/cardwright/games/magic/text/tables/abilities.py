@@ -17,6 +17,7 @@ from cardwright.games.magic.words.copying import AsEnters
 from cardwright.games.magic.words.costs import DiscardSelf, ExileSelf, PayMana
 from cardwright.games.magic.words.costs_of_spells import AdditionalCost
 from cardwright.games.magic.words.keyword_abilities.boast import Boast
+from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrificed
 from cardwright.games.magic.words.mana import AddMana
 from cardwright.games.magic.words.planeswalkers import Loyalty
 from cardwright.games.magic.words.players import HandSize
@@ -41,7 +42,8 @@ def event_of(ability: a.When) -> Trigger | None:
 
 def happens_once(event: object) -> bool:
     """Return whether an event can happen to the object only once: it is printed with "when"."""
-    return isinstance(event, e.Enters | e.Dies | e.Moves) and event.what in (THE_CARD, UNTAPPED_CARD)
+    once = isinstance(event, e.Enters | e.Dies | e.Moves | Sacrificed) and event.what in (THE_CARD, UNTAPPED_CARD)
+    return once or (isinstance(event, e.Casts) and a.is_own_cast(event))
 
 
 def _triggered(got: Parts, start: int) -> object:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any, Final
 
 from cardwright.definitions.common import If
@@ -13,6 +13,7 @@ from cardwright.games.magic.text.objects import THE_PLAYER, fits, noun_of
 from cardwright.games.magic.text.references import OBJECT, Said
 from cardwright.games.magic.text.rows import Parts, also, constant, leaf, made, says
 from cardwright.games.magic.text.tables.lists import joined, split
+from cardwright.games.magic.text.tables.same_player import SAME_PLAYER
 from cardwright.games.magic.words import effects as x
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import optional_and_delayed as o
@@ -47,7 +48,6 @@ from cardwright.games.magic.words.keyword_actions.proliferate import Proliferate
 from cardwright.games.magic.words.keyword_actions.regenerate import Regenerate
 from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrifice
 from cardwright.games.magic.words.keyword_actions.scry import Scry
-from cardwright.games.magic.words.keyword_actions.shuffle import Shuffle, ShuffleInto
 from cardwright.games.magic.words.keyword_actions.support import Support
 from cardwright.games.magic.words.keyword_actions.surveil import Surveil
 from cardwright.games.magic.words.keyword_actions.tap_and_untap import Tap, Untap
@@ -74,6 +74,7 @@ def deed(verb: str, rest: str, cls: type[Any], *, said: bool = False, **fixed: A
     says("core effect", f"you {one} {rest}", cls, alternate=not said, who=THE_PLAYER, **fixed)
     says("core effect", f"<who:player> {third} {rest}", cls, **fixed)
     says("core effect", f"<who:players> {one} {rest}", cls, **fixed)
+    says("same player's effect", f"{third} {rest}", cls, alternate=True, who=SAME_PLAYER, **fixed)
 
 
 deed("draw/draws", "<amount:cards>", x.Draw)
@@ -93,7 +94,6 @@ says("core effect", "you scry <amount:digits>", Scry, alternate=True)
 says("core effect", "you surveil <amount:digits>", Surveil, alternate=True)
 says("core effect", "investigate", Investigate, who=THE_PLAYER)
 says("core effect", "proliferate", Proliferate)
-says("core effect", "shuffle", Shuffle)
 says("core effect", "<what:one> connives", Connive, amount=ONE)
 says("core effect", "<what:one> explores", Explore)
 says("core effect", "<by:subject> {deals/deal} <amount:damage> to <to:anyone>", x.Damage)
@@ -199,11 +199,15 @@ def _whose_sacrifice() -> None:
         if not isinstance(value, Sacrifice) or not isinstance(value.what, t.Choose) or value.what.by is None:
             return None
         held = value.what
-        plain = t.Choose(held.what, held.count, held.up_to, held.place)
+        plain = replace(held, by=None)
         return {"who": held.by, "what": plain}
 
     made("core effect", "<who:player> sacrifices <what:chosen> of their choice", make, take)
     made("core effect", "<who:player> sacrifices <what:chosen>", make, take, alternate=True)
+    for ending in ("", " of their choice"):
+        words = f"sacrifices <what:chosen>{ending}"
+        made("same player's effect", words, lambda got, start: make({"who": SAME_PLAYER, **got}, start),
+             lambda value: None, alternate=True)  # fmt: skip
     made("core effect", "sacrifice <what:chosen>",
          lambda got, start: make({"who": THE_PLAYER, **got}, start),
          lambda value: got if (got := take(value)) and got.pop("who") == THE_PLAYER else None)  # fmt: skip
@@ -600,10 +604,6 @@ def _whole_graveyards(words: str, whose: object) -> None:
     made("core effect", words, make, take)
 
 
-GRAVEYARD_OF_YOURS: Final = t.Each((f.Anything(),), "graveyard", THE_PLAYER)
-says("core effect", "shuffle your graveyard into your library", ShuffleInto, what=GRAVEYARD_OF_YOURS, who=THE_PLAYER)
-
-
 def _from_both() -> None:
     """What is in the command zone or in a graveyard."""
 
@@ -628,6 +628,7 @@ def _from_both() -> None:
 
 _from_both()
 _whole_graveyards("exile target player's graveyard", t.Targeted((f.Player(),)))
+_whole_graveyards("exile any number of target players' graveyards", t.Targeted((f.Player(),), any_number=True))
 _whole_graveyards("exile target opponent's graveyard", t.Targeted((f.Opponent(),)))
 _whole_graveyards("exile each opponent's graveyard", t.Opponents())
 _whole_graveyards("exile all graveyards", None)

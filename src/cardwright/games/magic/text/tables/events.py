@@ -72,6 +72,7 @@ def event(words: str, cls: type[Any], **fixed: Any) -> None:
         return {"host": t.Host()} if type(value) is cls and value == cls(what=HOSTED, **fixed) else None
 
     says("event", f"~ {words}", cls, what=THE_CARD, **fixed)
+    says("event of it", f"it {words}", cls, alternate=True, what=THE_CARD, **fixed)
     made("event", f"<noun:a noun> {words}", make, take)
 
     def make_both(got: Parts, start: int) -> object:
@@ -195,6 +196,8 @@ constant("event", "you complete a dungeon", Does("completes a dungeon", (f.You()
 constant("event", "you surveil", Surveils())
 constant("event", "you attack", Together(e.Attacks((f.Is(("creature",)), f.Yours()))))
 constant("event", "you cast this spell", e.Casts((f.Itself(),)))
+constant("event", "you cast ~", e.Casts((f.Itself(),)), alternate=True)
+constant("event", "you sacrifice ~", Sacrificed())
 
 
 def _sacrificed(words: str, whose: tuple[Filter, ...]) -> None:
@@ -283,6 +286,7 @@ def _nth(words: str, number: int, event: Any) -> None:
 
 for _number, _name in ((1, "first"), (2, "second"), (3, "third")):
     _nth(f"you draw your {_name} card each turn", _number, e.Draws())
+    constant("event", f"you draw your {_name} card in a turn", Nth(_number, e.Draws()), alternate=True)
     _nth(f"you cast your {_name} spell each turn", _number, e.Casts((f.Anything(),), (f.You(),)))
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from cardwright.definitions.trees import Ability, Filter
+from cardwright.definitions.vocabulary import spec_of
 from cardwright.games.magic.text import leaves as _leaves  # noqa: F401  the kinds of phrase that lists hold
 from cardwright.games.magic.text.rows import leaf, slots
 from cardwright.games.magic.words.filters import OfColour
@@ -56,8 +58,35 @@ class Listed:
                 yield from self._more(reading, end, (*values, value), failure)
 
 
+NOT_GRANTED: Final = (
+    "amplify", "bargain", "bestow", "blitz", "bloodthirst", "buyback", "cipher", "conspire", "convoke", "dash", "delve",
+    "devoid", "devour", "disguise", "disturb", "dredge", "enchant", "entwine", "escalate", "escape", "evoke", "fading",
+    "flashback", "foretell", "graft", "improvise", "jump_start", "kicker", "madness", "megamorph", "miracle", "modular",
+    "morph", "offspring", "overload", "plot", "rebound", "replicate", "retrace", "riot", "spectacle", "surge",
+    "suspend", "tribute", "unleash", "vanishing",
+)  # fmt: skip
+"""Keyword abilities that no effect gives to another object: they matter as it is cast or enters."""
+
+
+class Granted(Listed):
+    """Keywords that an effect gives to objects."""
+
+    def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
+        """Return every list of such keywords from here on."""
+        for end, values in super().read(reading, at, failure):
+            given = values if isinstance(values, tuple) else ()
+            # Some phrases stand for two abilities.
+            each = [one for part in given for one in (part if isinstance(part, tuple) else (part,))]
+            abilities = [one for one in each if not isinstance(one, str)]
+            if any(spec_of(_class(one)).name in NOT_GRANTED for one in abilities):
+                failure.expect(at, "a keyword that can be given to an object")
+            else:
+                yield end, values
+
+
 leaf("keywords", Listed("keyword"))
-leaf("gained", Listed("keyword item"))
+leaf("gained", Granted("keyword item"))
+leaf("keyword items", Listed("keyword item"))
 
 
 def split(gained: tuple[object, ...]) -> dict[str, object]:

@@ -10,10 +10,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from cardwright.definitions.common import If
+from cardwright.games.magic.text.chosen_now import as_said
 from cardwright.games.magic.text.instead_of import Replaced, instead_of, taken_apart
 from cardwright.games.magic.text.page import MagicPage
 from cardwright.games.magic.text.references import SAME_DEALER
 from cardwright.games.magic.text.rows import leaf, slots
+from cardwright.games.magic.text.tables.same_player import player_of, with_player
 from cardwright.games.magic.text.value_of_x import explained_too
 from cardwright.games.magic.words.done import WasDone
 from cardwright.games.magic.words.effects import Damage
@@ -60,7 +62,7 @@ class Clauses:
             failure.join(outcome.failure)
             both = reading.at(slots["two effects"], start)
             failure.join(both.failure)
-            for end, value in (*outcome.found, *both.found):
+            for end, value in (*outcome.found, *both.found, *self._same_player(reading, start, values)):
                 before = explained_too(values, value)
                 if before is None:
                     continue
@@ -84,6 +86,16 @@ class Clauses:
             for end, more in outcome.found:
                 if isinstance(more, Draft):
                     yield end, Draft(Damage, {"by": SAME_DEALER, **more.values}, more.start)
+
+    def _same_player(self, reading: Reading, at: int, values: tuple[object, ...]) -> Iterator[tuple[int, object]]:
+        """Yield effects that are read without a subject, of the player of the clause before."""
+        who = player_of(values[-1]) if values else None
+        if who is None:
+            return
+        for end, value in reading.at(slots["same player's effect"], at).found:
+            whole = with_player(value, who)
+            if whole is not None:
+                yield end, whole
 
 
 class Apart(Clauses):
@@ -120,7 +132,8 @@ class Sentences:
         if not isinstance(value, tuple) or not value:
             return None
         shown: list[str] = []
-        for part in value:
+        for place, held in enumerate(value):
+            part = as_said(held, value[place - 1] if place else None)
             last = len(shown) + 1 == len(value)
             if not shown and (both := self._either(part, page)) is not None:
                 shown.append(both)

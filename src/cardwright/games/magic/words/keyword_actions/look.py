@@ -16,7 +16,7 @@ from cardwright.games.magic.rules.core import board
 from cardwright.games.magic.rules.keyword_actions import look
 from cardwright.games.magic.words.effects import YOU_ONLY, tapped_text
 from cardwright.games.magic.words.filters import Fits, phrase
-from cardwright.games.magic.words.targets import ONE
+from cardwright.games.magic.words.targets import ONE, Pair
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -49,8 +49,12 @@ class Taken:
     tapped: bool = False
     yours: Annotated[bool, Doc("under your control, though another player puts them there")] = False
     counters: Annotated[tuple[CountersToo, ...], Doc("what enters does so with these")] = ()
+    linked: Annotated[bool, Doc("what goes to exile is known as exiled by the source")] = False
+    pair: Pair = 1
 
     def __post_init__(self) -> None:
+        if self.linked and self.to != "exile":
+            raise ValueError("only what goes to exile is known as exiled by the source")
         if self.all_ and self.count != ONE:
             raise ValueError("`all` and `count` do not go together")
         if self.to != "battlefield" and (self.tapped or self.yours or self.counters):
@@ -75,6 +79,7 @@ class Taken:
         taken.yours = self.yours
         taken.counters = [c.counter(each.kind) for each in self.counters]
         taken.amounts = [c.amount(each.amount) for each in self.counters]
+        taken.link = c.link(self.pair) if self.linked else 0
         return taken
 
 
