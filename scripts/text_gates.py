@@ -51,6 +51,7 @@ HARMLESS = {
     "dropped player's": "'each player's upkeep' and 'each upkeep' are the same upkeeps",
     "dropped each": "'two target creatures each get' says what each of them gets",
     "dropped all": "'creatures' before a verb are all creatures",
+    "dropped also": "what something gains besides is what it gains",
     "swapped each": "'each creature' and 'all creatures' are the same creatures",
     "swapped all": "'all creatures' and 'each creature' are the same creatures",
 }
