@@ -18,17 +18,21 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from cardwright.games.magic.deck_files.reading import read_deck_text
+from cardwright.errors import CardErrors
 from cardwright.games.magic.game import base_cards
 from cardwright.games.magic.language.normal import normal
+from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.text.printed_card import printed_card
 from cardwright.games.magic.words.abilities import CARD_TYPE, MagicCard
+from cardwright.sources.load import read_cards_text
 from cardwright.sources.write import to_data
-from cardwright.sources.yaml_writer import write_yaml
+from cardwright.sources.yaml_writer import Data, flow, write_yaml
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 CARDS: Final = ROOT / "src/cardwright/games/magic/cards"
+WIDTH: Final = 112
 COLOURS: Final = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+_LISTED: Final = re.compile(r"^[0-9]+ (.+)$", re.MULTILINE)
 _NAME: Final = re.compile(r'^  - (?:\{)?name: "?(.+?)"?(?:, .*)?$')
 
 
@@ -59,8 +63,43 @@ def file_of(facts: Mapping[str, Any]) -> Path:
 
 
 def entry_of(card: MagicCard) -> list[str]:
-    """Return the lines of a card in a card file."""
-    return [f"  {line}" for line in write_yaml([to_data(normal(card), CARD_TYPE)]).splitlines()]
+    """Return the lines of a card in a card file: a line for each field, and for each ability where that fits."""
+    plain = to_data(normal(card), CARD_TYPE)
+    short = compact(plain)
+    assert isinstance(short, dict)
+    lines: list[str] = []
+    for field, value in (short if reads_as(short, card) else plain).items():
+        line = f"{field}: {flow(value)}"
+        if len(line) <= WIDTH:
+            lines.append(line)
+        elif isinstance(value, list):
+            lines.append(f"{field}:")
+            for item in value:
+                fits = len(flow(item)) <= WIDTH
+                first, *rest = [flow(item)] if fits else write_yaml(item).splitlines()
+                lines += [f"  - {first}", *(f"    {each}" for each in rest)]
+        else:
+            lines += write_yaml({field: value}).splitlines()
+    first, *rest = lines
+    return [f"  - {first}", *(f"    {line}" for line in rest)]
+
+
+def compact(data: Data) -> Data:
+    """Return the data with lists of one thing written as that thing, as card files may."""
+    if isinstance(data, dict):
+        return {key: compact(value) for key, value in data.items()}
+    if isinstance(data, list):
+        return compact(data[0]) if len(data) == 1 else [compact(each) for each in data]
+    return data
+
+
+def reads_as(data: Data, card: MagicCard) -> bool:
+    """Return whether a card file with this says the card."""
+    try:
+        [read] = read_cards_text(write_yaml({"version": 1, "cards": [data]}), ".yaml", magic, CARD_TYPE)
+    except CardErrors:
+        return False
+    return normal(read) == normal(card)
 
 
 def insert(path: Path, name: str, entry: Sequence[str]) -> None:
@@ -83,8 +122,7 @@ def main() -> None:
     options = parser.parse_args()
     names = set(options.names)
     for file in options.decks:
-        deck = read_deck_text(file.read_text(encoding="utf-8"), str(file), [], 0)
-        names |= {*deck, *deck.sideboard}
+        names |= set(_LISTED.findall(file.read_text(encoding="utf-8")))
     there = {card.name for card in base_cards()} | {card.name.split(" // ")[0] for card in base_cards()}
     facts = printed()
     wrong: list[str] = []

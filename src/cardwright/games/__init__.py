@@ -17,7 +17,7 @@ from cardwright.engine.arguments import expect, found
 from cardwright.engine.front import PLAIN, Front, plain_board
 from cardwright.engine.plain import plain_result, plain_things
 from cardwright.errors import BadInput, CardErrors, CardwrightError, Problem, RecordError, ReplayMismatch, nearest
-from cardwright.sources.listing import deck_names
+from cardwright.sources.listing import deck_names, plain_deck_name
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -156,7 +156,7 @@ class GameFolder:
         `cards` are the definitions it may name (None: the game's own).
         """
         names = self.deck_names()
-        if text in names:
+        if plain_deck_name(text, names) in names:
             return self.deck_list(text)
         path = Path(text)
         if not path.exists():

@@ -15,7 +15,7 @@ from cardwright.errors import BadInput, CardErrors, Problem, nearest
 from cardwright.sources.card_type import CardType
 from cardwright.sources.deck_builder import MOST
 from cardwright.sources.decklist import read_decklist
-from cardwright.sources.listing import DECK, deck_names, listing
+from cardwright.sources.listing import DECK, deck_names, listing, plain_deck_name
 from cardwright.sources.load import SUFFIXES, read_cards, read_cards_text
 from cardwright.sources.pile import C, Entry, Named, Pile, given, items_of, names_of
 from cardwright.sources.places import Places
@@ -203,8 +203,9 @@ class Shelf(Generic[C]):
         return deck_names(self.package)
 
     def deck_list(self, name: str) -> DeckList:
-        """Return a deck that comes with the game."""
+        """Return a deck that comes with the game; blanks may stand for hyphens in its name."""
         names = self.deck_names()
+        name = plain_deck_name(name, names)
         if name not in names:
             near = nearest(name, names)
             hint = f" - did you mean {near!r}?" if near else ""
