@@ -14,6 +14,7 @@ from cardwright.agents.simple import FirstAgent, RandomAgent
 from cardwright.agents.skilled import STEPS, SkilledAgent
 from cardwright.engine.chance import LARGEST, Stream
 from cardwright.engine.decision import Agent, Decision
+from cardwright.engine.game import Game
 from cardwright.engine.view import View
 from cardwright.errors import BadInput, nearest
 
@@ -117,6 +118,11 @@ def _weights(file: str) -> dict[str, int]:
     from cardwright.sources.weights import read_weights
 
     return read_weights(Path(file))
+
+
+def usual(game: Game) -> str:
+    """Return the name of the agent that plays this game best for its time: skilled if the game has knowledge."""
+    return "skilled" if game.knowledge().features() else "greedy"
 
 
 def seat_seed(seed: int, seat: int) -> int:

@@ -31,7 +31,7 @@ def watch(
         typer.Option(
             "--agents",
             metavar="A,B",
-            help="Agents, one per seat: first, random, greedy or script:FILE "
+            help="Agents, one per seat: first, random, greedy, reflex, skilled, search or script:FILE "
             "(default: greedy in the first seat, random in the others).",
             show_default=False,
         ),

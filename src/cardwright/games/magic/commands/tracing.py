@@ -31,7 +31,8 @@ def trace(
         typer.Option(
             "--agents",
             metavar="A,B",
-            help="Agents, one per seat: first, random, greedy or script:FILE (default: random).",
+            help="Agents, one per seat: first, random, greedy, reflex, skilled, search or script:FILE "
+            "(default: random).",
             show_default=False,
         ),
     ] = None,
