@@ -10,7 +10,7 @@ from cardwright.engine.agenda import AGENDA, IMMEDIATE, NOW, Item
 from cardwright.engine.answering import give_answer
 from cardwright.engine.arguments import place, seed_of, texts, whole
 from cardwright.engine.batch import happen_at_once, happen_to_each
-from cardwright.engine.begin import deal_into
+from cardwright.engine.begin import deal_into, first_of
 from cardwright.engine.checks import Check
 from cardwright.engine.conceding import CONCEDED, concession
 from cardwright.engine.copying import copy_of
@@ -52,7 +52,7 @@ class Match:
 
     __slots__ = (
         "agents", "annotating", "answers", "asked", "asked_at", "base", "batch_start", "batched", "begun", "cause",
-        "choices", "count", "deck_names", "decks", "flown", "following", "game", "gathered", "gathering", "history",
+        "choices", "count", "deck_names", "decks", "first", "flown", "following", "game", "gathered", "gathering", "history",
         "inside", "item", "keeping", "kept", "kinds", "layers", "notes", "noting", "observers", "origin", "parked",
         "pilot", "redone", "repeated", "repeats", "replacers", "reseed_at", "reseed_count", "reseed_with", "seed",
         "sideboards", "start_count", "start_mark", "state", "stepping", "steps", "traits", "triggered", "unasked",
@@ -70,6 +70,8 @@ class Match:
         # What the decks are called and have beside them; empty if the match did not begin with decks.
         self.deck_names: list[str] = []
         self.sideboards: list[list[str]] = []
+        # The player it was begun with, -1 if chance decided who begins.
+        self.first = -1
         self.origin = b""
         # The item being resolved, and what it has been told so far.
         self.item: Item | None = None
@@ -131,10 +133,13 @@ class Match:
         self.watermark = 0
         self.stepping = False
 
-    def begin(self, seed: object, decks: Sequence[Sequence[str]], *, advance: bool = True) -> None:
-        """Set the match up from a seed and decks, and go to the first decision."""
+    def begin(
+        self, seed: object, decks: Sequence[Sequence[str]], *, first: object = None, advance: bool = True
+    ) -> None:
+        """Set the match up from a seed and decks, and go to the first decision; `first` is the player who begins."""
+        starter = first_of(self.game, first)
         self.use(self.game.for_decks(decks))
-        deal_into(self, seed_of(seed), decks)
+        deal_into(self, seed_of(seed), decks, starter)
         if advance:
             self.advance()
 
