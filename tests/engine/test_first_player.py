@@ -8,7 +8,7 @@ import pytest
 
 from cardwright import games
 from cardwright.agents.simple import RandomAgent
-from cardwright.cli.rules import decks, deck_texts, rules
+from cardwright.cli.rules import deck_texts, decks, rules
 from cardwright.engine.game import Game
 from cardwright.engine.match import Match
 from cardwright.engine.replay import record, replay

@@ -65,7 +65,13 @@ class GameFolder:
     and `varied` are the settings that vary between fuzzed matches, besides the number of players.
 
     `played` has the kinds of event that mean "a card was played", each with a function that says who played which card,
-    by its name in a deck list; it is called when the match is over. `benched` are the tables at which speed is
+    by its name in a deck list; it is called when the match is over. `drawn` is the same for "a card was drawn"; cards of
+    the opening hands are not among them. `opening` returns the names of the cards in each player's opening hand, at the
+    first decision after these are final; before, and if it cannot be told, it returns an empty list. `mulligans` is how
+    many a player has taken. `ended` says in a few words, for counting, why a match that is over ended; without it the
+    reason of the outcome is counted.
+
+    `benched` are the tables at which speed is
     measured, each with its players' decks; without any, the first deck plays the last. `inspect` returns the full
     contents of an object of a match (-1: of everything) as plain data, if a game has more to show than
     `cardwright.engine.inspecting`.
@@ -92,6 +98,10 @@ class GameFolder:
     random_deck: Callable[[Any, Stream], list[str]] | None = None
     varied: tuple[str, ...] = ()
     played: Mapping[int, Callable[[Match, Event], tuple[int, str]]] = field(default_factory=dict)
+    drawn: Mapping[int, Callable[[Match, Event], tuple[int, str]]] = field(default_factory=dict)
+    opening: Callable[[Match], list[list[str]]] | None = None
+    mulligans: Callable[[Match, int], int] | None = None
+    ended: Callable[[Match], str] | None = None
     benched: tuple[tuple[str, ...], ...] = ()
     inspect: Callable[[Match, int], dict[str, Any]] | None = None
     warnings: Callable[[Sequence[Any], Collection[str]], list[Problem]] | None = None
