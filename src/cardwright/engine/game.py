@@ -92,8 +92,8 @@ class Game:
         "endings", "events", "fills", "fleeting", "forced", "front", "keeps_gone", "kinds", "lasting", "lasting_zone",
         "layer_zones", "layered_from", "layers", "loud",
         "loop_bound", "name", "noted", "options", "orders_triggers", "players", "questions", "quiet_from", "refusals",
-        "repeat_bound", "replacements", "state_bound", "streams", "summed_field", "takes_first", "traits", "triggers", "turning",
-        "unseen", "values", "version", "watched", "zones",
+        "repeat_bound", "replacements", "state_bound", "streams", "summed_field", "takes_first", "traits", "triggers",
+        "turning", "unseen", "values", "version", "watched", "zones",
     )  # fmt: skip
 
     name: str

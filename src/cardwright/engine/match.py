@@ -52,9 +52,9 @@ class Match:
 
     __slots__ = (
         "agents", "annotating", "answers", "asked", "asked_at", "base", "batch_start", "batched", "begun", "cause",
-        "choices", "count", "deck_names", "decks", "first", "flown", "following", "game", "gathered", "gathering", "history",
-        "inside", "item", "keeping", "kept", "kinds", "layers", "notes", "noting", "observers", "origin", "parked",
-        "pilot", "redone", "repeated", "repeats", "replacers", "reseed_at", "reseed_count", "reseed_with", "seed",
+        "choices", "count", "deck_names", "decks", "first", "flown", "following", "game", "gathered", "gathering",
+        "history", "inside", "item", "keeping", "kept", "kinds", "layers", "notes", "noting", "observers", "origin",
+        "parked", "pilot", "redone", "repeated", "repeats", "replacers", "reseed_at", "reseed_count", "reseed_with", "seed",
         "sideboards", "start_count", "start_mark", "state", "stepping", "steps", "traits", "triggered", "unasked",
         "unsettled", "views", "watched", "watermark",
     )  # fmt: skip

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import monotonic
@@ -47,6 +48,7 @@ class Log:
         self.path = path
         self.found = read_log(path, plan)
         self.length = self.found.sound
+        self.safe = 0
         self.synced = monotonic()
         try:
             self.stream = path.open("ab", buffering=0)
@@ -61,7 +63,10 @@ class Log:
     def add(self, result: UnitResult) -> None:
         """Add one result. BadInput if there is no room for it: then the log ends with the one before."""
         self._write(_line(_UNIT, unit_data(result)))
-        if monotonic() - self.synced >= SYNC_EVERY:
+
+    def sync_if_due(self) -> None:
+        """Make safe what was written, if that was last done some seconds ago."""
+        if self.length != self.safe and monotonic() - self.synced >= SYNC_EVERY:
             self.sync()
 
     def _write(self, line: bytes) -> None:
@@ -71,11 +76,9 @@ class Log:
                 # A part was written; the next call says why not all of it.
                 written += self.stream.write(line[written:])
         except OSError as error:
-            try:
+            # Where this fails too, who reads the log drops the torn line.
+            with suppress(OSError):
                 self.stream.truncate(self.length)
-            except OSError:
-                # The torn line is dropped by who reads the log.
-                pass
             raise self._cannot(error) from error
         self.length += len(line)
 
@@ -85,6 +88,7 @@ class Log:
             os.fsync(self.stream.fileno())
         except OSError as error:
             raise self._cannot(error) from error
+        self.safe = self.length
         self.synced = monotonic()
 
     def close(self) -> None:
@@ -117,8 +121,8 @@ def read_log(path: Path, plan: Plan) -> Found:
         except _Broken as broken:
             if number < len(lines):
                 raise BadInput(
-                    f"{path}:{number}: broken line ({broken}): {shorten(line.decode(errors='replace'))!r}; delete it, and "
-                    "the same command plays its games again"
+                    f"{path}:{number}: broken line ({broken}): {shorten(line.decode(errors='replace'))!r}; delete it, "
+                    "and the same command plays its games again"
                 ) from broken
             found.torn = line.decode(errors="replace")
             break

@@ -66,6 +66,9 @@ class Origin:
         return ", ".join(part for part in (self.list, self.event, self.date) if part)
 
 
+UNKNOWN: Final = Origin()
+
+
 @dataclass(frozen=True, slots=True)
 class Entrant:
     """A deck with all that plays it: its sideboard and plan for it, what it chooses after a loss, and the agent.
@@ -81,7 +84,7 @@ class Entrant:
     weights: Mapping[str, int] = field(default_factory=dict)
     boarding: tuple[Boarding, ...] = ()
     choose: str = PLAY
-    origin: Origin = Origin()
+    origin: Origin = UNKNOWN
     share: float = 0.0
 
     @property

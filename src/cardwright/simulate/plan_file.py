@@ -1,4 +1,4 @@
-"""The file of a plan: written as JSON, read with every mistake at its line, and compared with another field by field."""
+"""The file of a plan: written as JSON, read with every mistake at its line, compared with another."""
 
 from __future__ import annotations
 

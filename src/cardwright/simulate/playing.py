@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -15,7 +15,7 @@ from cardwright.engine.game import Game
 from cardwright.engine.match import Match
 from cardwright.engine.observer import Observer
 from cardwright.errors import BadInput, CardwrightError
-from cardwright.games import GameFolder
+from cardwright.games import GameFolder, Hands
 from cardwright.records.record import Record
 from cardwright.simulate.loops import play_to_bounds
 from cardwright.simulate.plan import MATCHES, SIDES, Place, Plan, Unit, game_of, short
@@ -112,12 +112,8 @@ class Played:
         m.observers.clear()
         m.watched.clear()
         self.first = setup.seats[m.game.active_player(m)]
-        opening = self.folder.opening
-        while opening is not None and (decision := m.decision) is not None:
-            self.opening = opening(m)
-            if self.opening:
-                break
-            m.apply(agents[decision.who].choose(m.view(decision.who), decision))
+        if self.folder.hands is not None:
+            self.opening = open_hands(m, agents, self.folder.hands)
         self.stopped = play_to_bounds(m, agents, turns)
 
     def result(self) -> GameResult:
@@ -135,8 +131,9 @@ class Played:
         if outcome is not None:
             why = outcome.reason if self.folder.ended is None else self.folder.ended(m)
         asked = Counter(rest.who for rest in m.history)
-        mulligans = self.folder.mulligans
-        taken = [0, 0] if mulligans is None or not m.state.rows else [mulligans(m, seat) for seat in range(SIDES)]
+        taken = [0, 0]
+        if self.folder.hands is not None and m.state.rows:
+            taken = [self.folder.hands.mulligans(m, seat) for seat in range(SIDES)]
         by_side = sorted(range(SIDES), key=lambda seat: setup.seats[seat])
         return GameResult(
             series=setup.series,
@@ -181,6 +178,16 @@ class Played:
             for side in range(SIDES)
         )
         return one, other
+
+
+def open_hands(m: Match, agents: Sequence[Agent], hands: Hands) -> list[list[str]]:
+    """Play until the opening hands are final, and return them by seat."""
+    while (decision := m.decision) is not None:
+        found = hands.opening(m)
+        if found:
+            return found
+        m.apply(agents[decision.who].choose(m.view(decision.who), decision))
+    return []
 
 
 def _sorted(counts: Counter[str]) -> dict[str, int]:

@@ -145,7 +145,7 @@ class Run:
         standing = self.standings[pair]
         while not self.over[pair] and (unit := Unit(pair, standing.units)) in self.results:
             standing.add(self.results[unit])
-            self.over[pair] = standing.width <= self.plan.until
+            self.over[pair] = 0 < standing.width <= self.plan.until
 
     def take(self, found: Done[UnitResult] | Lost) -> None:
         """Keep a result, once."""
@@ -177,6 +177,8 @@ class Run:
                     self._hand_out(executor, workers, to_do, under_way)
                 if not under_way or self.finished:
                     break
+                if self.log is not None:
+                    self.log.sync_if_due()
                 for found in executor.results(WAIT):
                     under_way.discard(found.number)
                     self.take(found)

@@ -8,10 +8,11 @@ from importlib.resources import files
 from typing import Final
 
 from cardwright.engine.event import Event
+from cardwright.engine.game import Game
 from cardwright.engine.knowledge import Knowledge
 from cardwright.engine.match import Match
 from cardwright.errors import BadInput
-from cardwright.games import FolderFront, GameFolder
+from cardwright.games import FolderFront, GameFolder, Hands
 from cardwright.games.magic.about import ABOUT
 from cardwright.games.magic.catalogue import CardCatalogue
 from cardwright.games.magic.deck_files.reading import read_deck_text
@@ -20,7 +21,7 @@ from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.position import all_lost, set_up
 from cardwright.games.magic.random_deck import random_deck
 from cardwright.games.magic.rules.core import events, losses, steps
-from cardwright.games.magic.rules.core.board import LOST_WHY, MULLIGANS, OWN_FACE, STEP
+from cardwright.games.magic.rules.core.board import LAND, LOST_WHY, MULLIGANS, OWN_FACE, STEP
 from cardwright.games.magic.rules.core.objects import hand
 from cardwright.games.magic.rules.play.contract import Magic
 from cardwright.games.magic.rules.play.invariants import broken
@@ -95,6 +96,11 @@ def drawn(m: Match, e: Event) -> tuple[int, str]:
     return (e.subject, m.game.card_name(m.state.rows[e.other][OWN_FACE])) if e.other >= 0 else (-1, "")
 
 
+def hand_now(m: Match, player: int) -> list[str]:
+    """Return the cards in the player's hand."""
+    return [m.game.card_name(m.state.rows[card][OWN_FACE]) for card in hand(m, player)]
+
+
 def opening(m: Match) -> list[list[str]]:
     """Return the cards in opening hands once mulligans are over, without those drawn before anybody had a choice."""
     step = m.table()[STEP]
@@ -106,6 +112,13 @@ def opening(m: Match) -> list[list[str]]:
         [m.game.card_name(rows[card][OWN_FACE]) for card in hand(m, player) if card not in drawn_since]
         for player in range(m.game.players)
     ]
+
+
+def is_land(game: Game, name: str) -> bool:
+    """Return whether the card of this name is a land."""
+    found = game.for_decks([[name]])
+    assert isinstance(found, Magic)
+    return found.faces[found.number(name)].types & LAND != 0
 
 
 def mulligans(m: Match, player: int) -> int:
@@ -166,8 +179,7 @@ FOLDER: Final = GameFolder(
     random_deck=random_deck,
     played={events.CAST: played, events.LAND_PLAYED: played},
     drawn={events.DREW: drawn},
-    opening=opening,
-    mulligans=mulligans,
+    hands=Hands(hand_now, opening, mulligans, is_land),
     ended=ended,
     # Attackers with few questions, and the other end: counterspells, copies, many objects for the layers.
     benched=(("burn", "tokens"), ("control", "clones")),

@@ -9,7 +9,7 @@ from cardwright.engine.event import Event
 from cardwright.engine.match import Match
 from cardwright.engine.state import CARD, OWNER
 from cardwright.errors import BadInput
-from cardwright.games import FolderFront, GameFolder
+from cardwright.games import FolderFront, GameFolder, Hands
 from cardwright.games.skirmish.about import ABOUT
 from cardwright.games.skirmish.compile import SkirmishCompiler
 from cardwright.games.skirmish.position import all_lost, position
@@ -74,11 +74,15 @@ def drawn(m: Match, e: Event) -> tuple[int, str]:
     return (row[OWNER], m.game.card_name(row[CARD])) if e.cause >= 0 else (-1, "")
 
 
+def hand(m: Match, player: int) -> list[str]:
+    """Return the cards in the player's hand."""
+    assert isinstance(m.game, Skirmish)
+    return [m.game.card_name(m.state.rows[card][CARD]) for card in m.state.zones[m.game.board.hands[player]]]
+
+
 def opening(m: Match) -> list[list[str]]:
     """Return the cards in the hands that the first skirmish begins with."""
-    assert isinstance(m.game, Skirmish)
-    hands = [m.state.zones[zone] for zone in m.game.board.hands]
-    return [[m.game.card_name(m.state.rows[card][CARD]) for card in hand] for hand in hands]
+    return [hand(m, player) for player in range(m.game.players)]
 
 
 def invariant(m: Match) -> str:
@@ -107,7 +111,7 @@ FOLDER: Final = GameFolder(
     card_text=card_text,
     played={CARD_PLAYED: played},
     drawn={CARD_DRAWN: drawn},
-    opening=opening,
+    hands=Hands(hand, opening),
     invariant=invariant,
     all_lost=all_lost,
     position=position,

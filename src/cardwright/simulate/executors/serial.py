@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Generic
 
+from cardwright.errors import CardwrightError
 from cardwright.simulate.executors import Done, Lost, R, Work
 
 
@@ -26,7 +27,10 @@ class SerialExecutor(Generic[R]):
         if not self.waiting:
             return []
         number = self.waiting.popleft()
-        return [Done(number, self.play(number))]
+        try:
+            return [Done(number, self.play(number))]
+        except CardwrightError as error:
+            return [Lost(number, str(error))]
 
     def close(self) -> None:
         self.waiting.clear()
