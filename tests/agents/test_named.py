@@ -7,7 +7,7 @@ import pytest
 from cardwright.agents.greedy import GreedyAgent
 from cardwright.agents.knowing import ReflexAgent
 from cardwright.agents.named import AGENTS, SlippingAgent, named, seat_seed
-from cardwright.agents.simple import FirstAgent, RandomAgent
+from cardwright.agents.simple import FirstAgent, IdleAgent, RandomAgent
 from cardwright.agents.skilled import SkilledAgent
 from cardwright.errors import BadInput
 from cardwright.games.skirmish.game import deck, skirmish_game
@@ -15,7 +15,7 @@ from cardwright.games.skirmish.game import deck, skirmish_game
 
 def test_every_name() -> None:
     assert [type(named(name, 1)) for name in AGENTS] == [
-        FirstAgent, RandomAgent, GreedyAgent, ReflexAgent, SkilledAgent,
+        FirstAgent, IdleAgent, RandomAgent, GreedyAgent, ReflexAgent, SkilledAgent,
     ]  # fmt: skip
 
 

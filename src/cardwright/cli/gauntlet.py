@@ -130,7 +130,7 @@ def gauntlet_lines(run: Run) -> list[str]:
         if rate.cases:
             expected.append((other.share, rate.rate))
         if standing.ends.total():
-            notes.append(f"{other.name}: {counts_line(standing)}")
+            notes.append(f"{other.name}: {counts_line(standing, plan.entrants[0].name)}")
         notes += [f"{other.name}: {line}" for line in problem_lines(standing)]
     return [*columns(rows), "", _expected(expected, len(plan.pairs)), *notes, *ending_lines(run)]
 

@@ -81,7 +81,7 @@ def matrix_lines(run: Run) -> list[str]:
         title = f"{names[pair.a]} - {names[pair.b]}"
         rows.append((title, *rate_cells(standing.rate(0))))
         if standing.ends.total():
-            notes.append(f"{title}: {counts_line(standing)}")
+            notes.append(f"{title}: {counts_line(standing, names[pair.a])}")
         notes += [f"{title}: {line}" for line in problem_lines(standing)]
     table = columns([["", *names], *([name, *row] for name, row in zip(names, cells, strict=True))])
     return [*table, "", *columns(rows), "", *notes, *ending_lines(run)]

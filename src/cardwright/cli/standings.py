@@ -64,7 +64,7 @@ def pair_lines(plan: Plan, number: int, standing: Standing) -> list[str]:
         rows.append((f"{'AB'[side]} {entrant.name}", *rate_cells(standing.rate(side))))
     rows.append(("first player", *rate_cells(Rate(*standing.first))))
     lines = columns(rows)
-    lines.append(counts_line(standing))
+    lines.append(counts_line(standing, plan.entrants[pair.a].name))
     if standing.games:
         turns = standing.turns / standing.games
         lines.append(f"{standing.games} games, {turns:.1f} turns on average; ended by {_reasons(standing)}")
@@ -74,14 +74,14 @@ def pair_lines(plan: Plan, number: int, standing: Standing) -> list[str]:
     return lines + problem_lines(standing)
 
 
-def counts_line(standing: Standing) -> str:
-    """Return the matches that nobody won, and what the rate would be if they counted as half a win."""
-    counts = ", ".join(f"{name} {standing.ends[end]}" for end, name in _ENDS.items())
+def counts_line(standing: Standing, name: str) -> str:
+    """Return the matches that nobody won, and what the rate of the first deck would be with them as half a win."""
+    counts = ", ".join(f"{said} {standing.ends[end]}" for end, said in _ENDS.items())
     if not standing.ends.total():
         return counts
     played = standing.matches - standing.ends[ERROR]
     half = (standing.won[0] + (played - standing.decided) / 2) / played if played else 0.0
-    return f"{counts} (not in these rates; if draws and turn limits were half a win, A would have {percent(half)})"
+    return f"{counts} (not in these rates; if draws and turn limits were half a win, {name} would have {percent(half)})"
 
 
 _ENDS: Final = {DRAWN: "drawn", TURN_LIMIT: "turn limit", ERROR: "errors"}
