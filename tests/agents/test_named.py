@@ -61,7 +61,7 @@ def test_an_unknown_name_is_told_with_the_nearest() -> None:
     with pytest.raises(BadInput) as caught:
         named("gredy", 0, ["script:FILE"])
     assert str(caught.value) == (
-        "unknown agent 'gredy' - did you mean 'greedy'? (allowed: first, random, greedy, reflex, skilled,"
+        "unknown agent 'gredy' - did you mean 'greedy'? (allowed: first, idle, random, greedy, reflex, skilled,"
         " skilled:steps=400, greedy~10, script:FILE)"
     )
     with pytest.raises(BadInput, match="unknown agent 'clever~10'"):

@@ -50,8 +50,9 @@ def _moved(cards: Mapping[str, int], more: Mapping[str, int], fewer: Mapping[str
             found[name] = left
         room += count - left
         while coming and room > 0:
-            room -= more[coming[0]]
-            found[coming[0]] = more[coming.pop(0)]
+            new = coming.pop(0)
+            found[new] = more[new]
+            room -= more[new]
     return found | {name: more[name] for name in coming}
 
 
