@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import subprocess
 import sys
 from dataclasses import replace
@@ -12,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from cardwright.errors import BadInput, CardErrors
-from cardwright.simulate.folder import RunFolder, plan_of as plan_in_folder
+from cardwright.simulate.folder import RunFolder
+from cardwright.simulate.folder import plan_of as plan_in_folder
 from cardwright.simulate.log import read_log
 from tests.simulate.plans import plan_of, unit_result
 
@@ -32,7 +32,7 @@ def test_a_folder_is_made_and_opened_again(tmp_path: Path) -> None:
 
 def test_an_empty_folder_is_taken(tmp_path: Path) -> None:
     RunFolder(tmp_path, PLAN).close()
-    assert sorted(os.listdir(tmp_path)) == [".lock", "games.jsonl", "plan.json"]
+    assert sorted(each.name for each in tmp_path.iterdir()) == [".lock", "games.jsonl", "plan.json"]
 
 
 def test_another_plan_is_refused_with_what_differs(tmp_path: Path) -> None:
@@ -53,7 +53,7 @@ def test_a_folder_with_something_else_is_refused(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("dear")
     with pytest.raises(BadInput, match="is not the folder of a run: it has 'letter.txt'; choose a new or empty folder"):
         RunFolder(tmp_path, PLAN)
-    assert os.listdir(tmp_path) == ["letter.txt"]
+    assert [each.name for each in tmp_path.iterdir()] == ["letter.txt"]
     with pytest.raises(BadInput, match=r"letter.txt: is a file, and a run needs a folder of its own"):
         RunFolder(tmp_path / "letter.txt", PLAN)
     with pytest.raises(BadInput, match=r"letter.txt/run: cannot be used: Not a directory"):

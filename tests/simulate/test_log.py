@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from dataclasses import replace
@@ -202,7 +203,7 @@ def test_on_a_full_disk_all_that_was_finished_is_kept(tmp_path: Path) -> None:
 def test_the_log_is_made_safe_when_it_is_due(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     synced: list[int] = []
     now = [100.0]
-    monkeypatch.setattr(logs.os, "fsync", synced.append)
+    monkeypatch.setattr(os, "fsync", synced.append)
     monkeypatch.setattr(logs, "monotonic", lambda: now[0])
     log = Log(path, PLAN)
     synced.clear()

