@@ -8,7 +8,7 @@ from cardwright.agents.greedy import GreedyAgent
 from cardwright.agents.knowing import ReflexAgent
 from cardwright.agents.named import AGENTS, SlippingAgent, named, seat_seed
 from cardwright.agents.search import SearchAgent
-from cardwright.agents.simple import FirstAgent, RandomAgent
+from cardwright.agents.simple import FirstAgent, IdleAgent, RandomAgent
 from cardwright.agents.skilled import SkilledAgent
 from cardwright.errors import BadInput
 from cardwright.games.skirmish.game import deck, skirmish_game
@@ -16,7 +16,7 @@ from cardwright.games.skirmish.game import deck, skirmish_game
 
 def test_every_name() -> None:
     assert [type(named(name, 1)) for name in AGENTS] == [
-        FirstAgent, RandomAgent, GreedyAgent, ReflexAgent, SkilledAgent, SearchAgent,
+        FirstAgent, IdleAgent, RandomAgent, GreedyAgent, ReflexAgent, SkilledAgent, SearchAgent,
     ]  # fmt: skip
 
 
@@ -62,7 +62,7 @@ def test_an_unknown_name_is_told_with_the_nearest() -> None:
     with pytest.raises(BadInput) as caught:
         named("gredy", 0, ["script:FILE"])
     assert str(caught.value) == (
-        "unknown agent 'gredy' - did you mean 'greedy'? (allowed: first, random, greedy, reflex, skilled,"
+        "unknown agent 'gredy' - did you mean 'greedy'? (allowed: first, idle, random, greedy, reflex, skilled,"
         " search, skilled:steps=400, greedy~10, script:FILE)"
     )
     with pytest.raises(BadInput, match="unknown agent 'clever~10'"):

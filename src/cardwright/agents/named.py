@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -10,7 +10,7 @@ from cardwright.agents import search
 from cardwright.agents.greedy import GreedyAgent
 from cardwright.agents.knowing import ReflexAgent
 from cardwright.agents.search import SearchAgent
-from cardwright.agents.simple import FirstAgent, RandomAgent
+from cardwright.agents.simple import FirstAgent, IdleAgent, RandomAgent
 from cardwright.agents.skilled import STEPS, SkilledAgent
 from cardwright.engine.chance import LARGEST, Stream
 from cardwright.engine.decision import Agent, Decision
@@ -18,7 +18,7 @@ from cardwright.engine.game import Game
 from cardwright.engine.view import View
 from cardwright.errors import BadInput, nearest
 
-AGENTS: Final = ("first", "random", "greedy", "reflex", "skilled", "search")
+AGENTS: Final = ("first", "idle", "random", "greedy", "reflex", "skilled", "search")
 SLIPS: Final = "~"
 """greedy~10 is a greedy agent that answers 10 of 100 questions at random."""
 
@@ -51,8 +51,11 @@ class SlippingAgent(Agent):
         return self.agent.choose(view, decision)
 
 
-def named(text: str, seed: int, others: Sequence[str] = ()) -> Agent:
-    """Return the agent of this name. BadInput lists the known names, including the caller's `others`."""
+def named(text: str, seed: int, others: Sequence[str] = (), *, weights: Mapping[str, int] | None = None) -> Agent:
+    """Return the agent of this name. BadInput lists the known names, including the caller's `others`.
+
+    `weights` are what the file of weights said that the name may have; without them it is read.
+    """
     given, mark, slips = text.partition(SLIPS)
     name, colon, options = given.partition(":")
     if name not in AGENTS:
@@ -60,7 +63,7 @@ def named(text: str, seed: int, others: Sequence[str] = ()) -> Agent:
         near = nearest(text, known)
         hint = f" - did you mean {near!r}?" if near else ""
         raise BadInput(f"unknown agent {text!r}{hint} (allowed: {', '.join(known)})")
-    agent = _plain(name, seed, _options(text, name, options) if colon else {})
+    agent = _plain(name, seed, _options(text, name, options) if colon else {}, weights)
     if not mark:
         return agent
     percent = int(slips) if slips.isascii() and slips.isdigit() and len(slips) < 3 else 0
@@ -88,14 +91,25 @@ def _options(text: str, name: str, options: str) -> dict[str, str]:
     return found
 
 
-def _plain(name: str, seed: int, options: dict[str, str]) -> Agent:
+def weights_of(text: str) -> dict[str, int]:
+    """Return what the file of weights says that an agent's name has; nothing if it has none."""
+    name, _, options = text.partition(SLIPS)[0].partition(":")
+    file = _options(text, name, options).get("weights", "") if options else ""
+    return _weights(file) if file else {}
+
+
+def _plain(name: str, seed: int, options: dict[str, str], known: Mapping[str, int] | None) -> Agent:
     if name == "first":
         return FirstAgent()
+    if name == "idle":
+        return IdleAgent()
     if name == "random":
         return RandomAgent(seed)
     if name == "greedy":
         return GreedyAgent(seed)
-    weights = _weights(options["weights"]) if "weights" in options else None
+    weights: Mapping[str, int] | None = None
+    if "weights" in options:
+        weights = _weights(options["weights"]) if known is None else known
     if name == "reflex":
         return ReflexAgent(weights)
     if name == "search":

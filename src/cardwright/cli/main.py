@@ -46,6 +46,23 @@ VERBS: Final[Mapping[str, Verb]] = {
         "try_cards",
         "Simulate matches between two decks and report win rates.",
     ),
+    "simulate": Verb(
+        "simulating",
+        "simulate",
+        "Simulate a matchup: many matches between two decks, alone or as series.",
+    ),
+    "gauntlet": Verb(
+        "gauntlet",
+        "gauntlet",
+        "Simulate one deck against every deck of a field, and print the result to expect.",
+    ),
+    "matrix": Verb("matrix", "matrix", "Simulate all decks against all, and print how often each beats each."),
+    "goldfish": Verb(
+        "goldfish",
+        "goldfish",
+        "Play a deck against a player who does nothing, and print in which turn it wins.",
+    ),
+    "opening": Verb("opening", "opening", "Deal opening hands, and print which of them an agent keeps."),
     "schema": Verb("schema", "schema", "Print the JSON Schema (draft-07) of a game's card files."),
     "bench": Verb("bench", "bench", "Measure how fast a game plays on this machine."),
 }

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Final
 
 from cardwright.cli.answer import answer, refusal, why_not
-from cardwright.cli.files import write_whole
 from cardwright.cli.listing import found, question
 from cardwright.cli.rules import Rules
 from cardwright.cli.screen import Screen
@@ -21,6 +20,7 @@ from cardwright.engine.match import Match
 from cardwright.engine.transcript import Transcript, is_choice
 from cardwright.errors import BadInput, CardwrightError, IllegalOption, nearest
 from cardwright.sources.pile import names_of
+from cardwright.sources.whole_file import write_whole
 
 HELP: Final = (
     "1, 2, 3 ...      choose the option with that number",

@@ -9,7 +9,6 @@ from typing import Annotated, Any, Final
 import typer
 
 from cardwright.agents.named import named
-from cardwright.cli.files import check_place, write_whole
 from cardwright.cli.options import AsJson, GameName, LogLevel, Seed, Settings
 from cardwright.cli.plot import rate_plot
 from cardwright.cli.progress import progress
@@ -21,6 +20,7 @@ from cardwright.engine.save import differing_cards
 from cardwright.errors import BadInput
 from cardwright.simulate.matchup import MatchResult, Matchup, play_matches
 from cardwright.simulate.tally import Comparison, compare, tally
+from cardwright.sources.whole_file import check_place, write_whole
 
 USUAL: Final = "greedy~10"
 OWN: Final = "the game's own cards"

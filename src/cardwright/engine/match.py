@@ -10,7 +10,7 @@ from cardwright.engine.agenda import AGENDA, IMMEDIATE, NOW, Item
 from cardwright.engine.answering import give_answer
 from cardwright.engine.arguments import place, seed_of, texts, whole
 from cardwright.engine.batch import happen_at_once, happen_to_each
-from cardwright.engine.begin import deal_into
+from cardwright.engine.begin import deal_into, first_of
 from cardwright.engine.checks import Check
 from cardwright.engine.conceding import CONCEDED, concession
 from cardwright.engine.copying import copy_of
@@ -52,11 +52,11 @@ class Match:
 
     __slots__ = (
         "agents", "annotating", "answers", "asked", "asked_at", "base", "batch_start", "batched", "begun", "cause",
-        "choices", "count", "deck_names", "decks", "flown", "following", "game", "gathered", "gathering", "history",
-        "inside", "item", "keeping", "kept", "kinds", "layers", "notes", "noting", "observers", "origin", "parked",
-        "pilot", "redone", "repeated", "repeats", "replacers", "reseed_at", "reseed_count", "reseed_with", "seed",
-        "sideboards", "start_count", "start_mark", "state", "stepping", "steps", "traits", "triggered", "unasked",
-        "unsettled", "views", "watched", "watermark",
+        "choices", "count", "deck_names", "decks", "first", "flown", "following", "game", "gathered", "gathering",
+        "history", "inside", "item", "keeping", "kept", "kinds", "layers", "notes", "noting", "observers", "origin",
+        "parked", "pilot", "redone", "repeated", "repeats", "replacers", "reseed_at", "reseed_count", "reseed_with",
+        "seed", "sideboards", "start_count", "start_mark", "state", "stepping", "steps", "traits", "triggered",
+        "unasked", "unsettled", "views", "watched", "watermark",
     )  # fmt: skip
 
     def __init__(self, game: Game, state: State | None = None, traits: list[int] | None = None) -> None:
@@ -70,6 +70,7 @@ class Match:
         # What the decks are called and have beside them; empty if the match did not begin with decks.
         self.deck_names: list[str] = []
         self.sideboards: list[list[str]] = []
+        self.first = -1  # The player it was begun with, -1 if chance decided.
         self.origin = b""
         # The item being resolved, and what it has been told so far.
         self.item: Item | None = None
@@ -94,8 +95,7 @@ class Match:
         # the events below `begun`, is there.
         self.kept: list[Event] = []
         self.keeping = False
-        # What the effects of the ability that resolves have left, who gathers events, and whether anybody or the log
-        # wants them.
+        # What effects of the ability that resolves have left, who gathers events, and whether anybody wants them.
         self.gathered: Gathered | None = None
         self.gathering = NO_LISTS
         self.noting = False
@@ -131,10 +131,10 @@ class Match:
         self.watermark = 0
         self.stepping = False
 
-    def begin(self, seed: object, decks: Sequence[Sequence[str]], *, advance: bool = True) -> None:
-        """Set the match up from a seed and decks, and go to the first decision."""
+    def begin(self, seed: object, decks: Sequence[Sequence[str]], first: object = None, advance: bool = True) -> None:
+        """Set the match up from a seed and decks, and go to the first decision; `first` is the player who begins."""
         self.use(self.game.for_decks(decks))
-        deal_into(self, seed_of(seed), decks)
+        deal_into(self, seed_of(seed), decks, first_of(self.game, first))
         if advance:
             self.advance()
 

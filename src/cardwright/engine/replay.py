@@ -54,6 +54,7 @@ def record(m: Match, seats: list[str] | None = None) -> Record:
         decks=m.decks,
         deck_names=m.deck_names,
         sideboards=m.sideboards,
+        first=None if m.first < 0 else m.first,
         cards=m.game.cards_used(m.decks),
         choices=notations,
         checkpoints=checkpoints,
@@ -67,7 +68,7 @@ def record(m: Match, seats: list[str] | None = None) -> Record:
 def _from_start(game: Game, m: Match) -> Match:
     if m.origin:
         return load_data(game, json.loads(m.origin))
-    return game.start(m.seed, m.decks)
+    return game.start(m.seed, m.decks, first=None if m.first < 0 else m.first)
 
 
 def check_pins(game: Game, kept: Record) -> None:
@@ -116,7 +117,7 @@ def replay(
         m.origin = json.dumps(kept.start).encode()
     else:
         game.check_decks(kept.decks)
-        m.begin(kept.seed, kept.decks)
+        m.begin(kept.seed, kept.decks, first=kept.first)
         if kept.deck_names:
             m.deck_names = kept.deck_names
             m.sideboards = kept.sideboards

@@ -46,6 +46,21 @@ class About:
 
 
 @dataclass(frozen=True, slots=True)
+class Hands:
+    """What is in the hands of a game's players, for statistics; cards are told by their names in deck lists.
+
+    `now` is a player's hand at this moment. `opening` is each player's opening hand, asked for at the first decision
+    after these are final; before, it is an empty list. `mulligans` is how many a player has taken. `resource` says
+    whether a card is one that pays for others, such as a land.
+    """
+
+    now: Callable[[Match, int], list[str]]
+    opening: Callable[[Match], list[list[str]]]
+    mulligans: Callable[[Match, int], int] = lambda match, player: 0
+    resource: Callable[[Game, str], bool] | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class GameFolder:
     """One game as the command line and the test kit see it.
 
@@ -65,7 +80,11 @@ class GameFolder:
     and `varied` are the settings that vary between fuzzed matches, besides the number of players.
 
     `played` has the kinds of event that mean "a card was played", each with a function that says who played which card,
-    by its name in a deck list; it is called when the match is over. `benched` are the tables at which speed is
+    by its name in a deck list; it is called when the match is over. `drawn` is the same for "a card was drawn", without
+    the cards of opening hands. `hands` tells what is in hands. `ended` says in a few words, for counting, why a match
+    that is over ended; without it the reason of the outcome is counted.
+
+    `benched` are the tables at which speed is
     measured, each with its players' decks; without any, the first deck plays the last. `inspect` returns the full
     contents of an object of a match (-1: of everything) as plain data, if a game has more to show than
     `cardwright.engine.inspecting`.
@@ -92,6 +111,9 @@ class GameFolder:
     random_deck: Callable[[Any, Stream], list[str]] | None = None
     varied: tuple[str, ...] = ()
     played: Mapping[int, Callable[[Match, Event], tuple[int, str]]] = field(default_factory=dict)
+    drawn: Mapping[int, Callable[[Match, Event], tuple[int, str]]] = field(default_factory=dict)
+    hands: Hands | None = None
+    ended: Callable[[Match], str] | None = None
     benched: tuple[tuple[str, ...], ...] = ()
     inspect: Callable[[Match, int], dict[str, Any]] | None = None
     warnings: Callable[[Sequence[Any], Collection[str]], list[Problem]] | None = None

@@ -33,9 +33,11 @@ class CardsSeen:
 class GameResult:
     """The result of one game between two sides, which are 0 and 1 whatever their seats.
 
-    `series` is the number of the series within its unit, `game` the number within the series, both from 0. `first` is
-    the side that took the first turn, `winner` the side that won or NOBODY. `why` is how the game ended in the game's
-    own words, such as "life" or "library"; `mulligans` and `decisions` are by side.
+    `series` is the number of the series within its unit, `game` the number within the series, both from 0.
+    `first_seat` is the side in the first seat, `first` the side that took the first turn (NOBODY if the game broke off
+    before it), `winner` the side that won or NOBODY. `why` is how the game ended in the game's own words, such as
+    "life" or "library", and for an error its message; `mulligans` and `decisions` are by side. `digest` is equal for
+    games in which the same was chosen and the same came of it.
     """
 
     series: int

@@ -8,10 +8,11 @@ from importlib.resources import files
 from typing import Final
 
 from cardwright.engine.event import Event
+from cardwright.engine.game import Game
 from cardwright.engine.knowledge import Knowledge
 from cardwright.engine.match import Match
 from cardwright.errors import BadInput
-from cardwright.games import FolderFront, GameFolder
+from cardwright.games import FolderFront, GameFolder, Hands
 from cardwright.games.magic.about import ABOUT
 from cardwright.games.magic.catalogue import CardCatalogue
 from cardwright.games.magic.deck_files.reading import read_deck_text
@@ -19,8 +20,9 @@ from cardwright.games.magic.inspecting import inspect
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.position import all_lost, set_up
 from cardwright.games.magic.random_deck import random_deck
-from cardwright.games.magic.rules.core import events
-from cardwright.games.magic.rules.core.board import OWN_FACE
+from cardwright.games.magic.rules.core import events, losses, steps
+from cardwright.games.magic.rules.core.board import LAND, LOST_WHY, MULLIGANS, OWN_FACE, STEP
+from cardwright.games.magic.rules.core.objects import hand
 from cardwright.games.magic.rules.play.contract import Magic
 from cardwright.games.magic.rules.play.invariants import broken
 from cardwright.games.magic.show import board, card_text, result, things
@@ -89,16 +91,67 @@ def played(m: Match, e: Event) -> tuple[int, str]:
     return e.other, m.game.card_name(m.state.rows[e.subject][OWN_FACE])
 
 
+def drawn(m: Match, e: Event) -> tuple[int, str]:
+    """Return who drew which card; nobody for a draw from an empty library."""
+    return (e.subject, m.game.card_name(m.state.rows[e.other][OWN_FACE])) if e.other >= 0 else (-1, "")
+
+
+def hand_now(m: Match, player: int) -> list[str]:
+    """Return the cards in the player's hand."""
+    return [m.game.card_name(m.state.rows[card][OWN_FACE]) for card in hand(m, player)]
+
+
+def opening(m: Match) -> list[list[str]]:
+    """Return the cards in opening hands once mulligans are over, without those drawn before anybody had a choice."""
+    step = m.table()[STEP]
+    if step in (steps.NOT_BEGUN, steps.MULLIGANING):
+        return []
+    drawn_since = {e.other for e in m.events if e.kind == events.DREW}
+    rows = m.state.rows
+    return [
+        [m.game.card_name(rows[card][OWN_FACE]) for card in hand(m, player) if card not in drawn_since]
+        for player in range(m.game.players)
+    ]
+
+
+def is_land(game: Game, name: str) -> bool:
+    """Return whether the card of this name is a land."""
+    found = game.for_decks([[name]])
+    assert isinstance(found, Magic)
+    return found.faces[found.number(name)].types & LAND != 0
+
+
+def mulligans(m: Match, player: int) -> int:
+    """Return how many mulligans the player has taken."""
+    return m.state.rows[player][MULLIGANS]
+
+
 def knowledge(weights: Mapping[str, int]) -> Knowledge:
     """Return how to play Magic well, with some of the usual weights changed."""
     # Most matches are played without.
     from cardwright.games.magic.knowledge.knowing import MagicKnowledge
-    from cardwright.games.magic.knowledge.weights import NAMES, Weights
-    from cardwright.sources.weights import weights_in, with_weights
+    from cardwright.games.magic.knowledge.weights import Weights
+    from cardwright.sources.weights import with_weights
+
+    return MagicKnowledge(Weights(with_weights(usual_weights(), weights)))
+
+
+def ended(m: Match) -> str:
+    """Return why the losers lost, or why nobody did."""
+    reasons = sorted({m.state.rows[player][LOST_WHY] for player in range(m.game.players)} - {0})
+    outcome = m.outcome()
+    said = ", ".join(losses.SENTENCES[why] for why in reasons)
+    return said or ("" if outcome is None else outcome.reason)
+
+
+@cache
+def usual_weights() -> Mapping[str, int]:
+    """Return the usual weights, read once: every agent of every match asks for them."""
+    from cardwright.games.magic.knowledge.weights import NAMES
+    from cardwright.sources.weights import weights_in
 
     file = files("cardwright.games.magic.knowledge").joinpath("weights.yaml")
-    usual = weights_in(file.read_text(encoding="utf-8"), file.name, NAMES)
-    return MagicKnowledge(Weights(with_weights(usual, weights)))
+    return weights_in(file.read_text(encoding="utf-8"), file.name, NAMES)
 
 
 SHELF: Final[Shelf[MagicCard]] = shelf_of(
@@ -125,6 +178,9 @@ FOLDER: Final = GameFolder(
     invariant=broken,
     random_deck=random_deck,
     played={events.CAST: played, events.LAND_PLAYED: played},
+    drawn={events.DREW: drawn},
+    hands=Hands(hand_now, opening, mulligans, is_land),
+    ended=ended,
     # Attackers with few questions, and the other end: counterspells, copies, many objects for the layers.
     benched=(("burn", "tokens"), ("control", "clones")),
     inspect=inspect,

@@ -11,7 +11,6 @@ from typing import Annotated, Any, Final
 import typer
 
 from cardwright import games
-from cardwright.cli.files import check_place, write_whole
 from cardwright.cli.options import AsJson, CardFiles, LogLevel
 from cardwright.cli.screen import Screen
 from cardwright.definitions.deck_list import DeckList
@@ -31,6 +30,7 @@ from cardwright.games.magic.deck_files.reading import DECK_FORMATS, format_named
 from cardwright.games.magic.facts_file import DATA, FACTS, own_facts
 from cardwright.games.magic.rules.concepts.deck_construction import CONSTRUCTED, size_problems
 from cardwright.sources.text_file import read_text
+from cardwright.sources.whole_file import check_place, write_whole
 
 GAME: Final = "magic"
 _KINDS: Final = ", ".join(each.name for each in DECK_FORMATS)

@@ -9,7 +9,6 @@ from typing import Annotated, Any, Final
 
 import typer
 
-from cardwright.cli.files import write_whole
 from cardwright.cli.options import AsJson, LogLevel
 from cardwright.cli.progress import progress
 from cardwright.cli.screen import Screen
@@ -17,6 +16,7 @@ from cardwright.errors import BadInput, nearest
 from cardwright.games.magic.deck_files.legality import FORMATS_OF_PLAY
 from cardwright.games.magic.store.database import Kept, Store, store_path
 from cardwright.games.magic.store.importing import import_cards
+from cardwright.sources.whole_file import write_whole
 from cardwright.sources.yaml_writer import write_yaml
 
 MOST_WRONG: Final = 20

@@ -175,6 +175,7 @@ class Magic(HiddenCards):
         self.hidden = [2, 2, CREATURE, 0, 0, 0, 0, LOST_ABILITIES, 0, 0, 0]
         self.sound = []
         self.discipline = PRIORITY
+        self.takes_first = True
         self.orders_triggers = True
         self.forced = True
         self.events[CHOSEN] = Answered()
@@ -238,7 +239,7 @@ class Magic(HiddenCards):
             for _ in range(min(OPENING_HAND, len(rows))):
                 state.move(state.zones[zone][-1], own_zone(player, HAND))
         begin_tallies(m, decks)
-        state.set(self.players, STARTER, state.draw(COIN, self.players))
+        state.set(self.players, STARTER, self.first_player(m, COIN))
         state.set(self.players, ACTIVE, -1)
         state.set(self.players, STEP, steps.NOT_BEGUN)
         begin_counts(m)
