@@ -2,11 +2,11 @@
 
     python -m scripts.coverage_of_intervals [--runs 10000] [--bootstrap-runs 2000] [--seed 1]
 
-A run is made of units of two games with a known win rate. Three ways in which the games of a unit may hang together are tried:
-apart (not at all), seats (the first seat has an advantage) and alike (the shared seed often gives both games to
-one side). Intervals of a fixed size and those of a run stopped at a width should hold the truth in 93 to 97 % of the runs; the
-anytime interval in at least 95 % of them at all times at once; and no more than 5 % of runs between equal sides may name a
-better one, though they are looked at after every 10 units.
+A run is made of units of two games with a known win rate. Three ways in which the games of a unit may hang together are
+tried: apart (not at all), seats (the first seat has an advantage) and alike (the shared seed often gives both games to
+one side). Intervals of a fixed size and those of a run stopped at a width should hold the truth in 93 to 97 % of the
+runs; the anytime interval in at least 95 % of them at all times at once; and no more than 5 % of runs between equal
+sides may name a better one, though they are looked at after every 10 units.
 """
 
 from __future__ import annotations
@@ -95,9 +95,11 @@ def until(random: Random, rate: float, model: str, width: float, runs: int) -> F
 
 
 def at_any_time(random: Random, rate: float, model: str, runs: int, longest: int) -> tuple[Figure, Figure, Figure]:
-    """Return how often the anytime interval held at every look, how often nobody was called better, and what Wilson does.
+    """Return how often the anytime interval held at every look, how often nobody was called better, and what Wilson
+    does.
 
-    The last is what would happen if a run were stopped as soon as its usual interval leaves out 50 %. The width is that at the end.
+    The last is what would happen if a run were stopped as soon as its usual interval leaves out 50 %. The width is that
+    at the end.
     """
     always = Figure(f"anytime, {longest} units", rate, model, [], [], [])
     silent = Figure("nobody better", rate, model, [], [], [])

@@ -1,11 +1,13 @@
-"""Who is better, asked as often as wanted: an interval and a test that hold however often one looks and whenever one stops.
+"""Who is better, asked as often as wanted: an interval and a test that hold however often one looks and whenever one
+stops.
 
-Usual intervals promise 95 % for one look at a number of games fixed before. Looking after every game and stopping when the interval
-leaves out 50 % finds a difference where there is none in one run of four. Here a bet is placed on every unit against each
-supposed mean. If the mean is right, the stake grows 20-fold at any time in at most one run of 20 (Ville's inequality).
+Usual intervals promise 95 % for one look at a number of games fixed before. Looking after every game and stopping when
+the interval leaves out 50 % finds a difference where there is none in one run of four. Here a bet is placed on every
+unit against each supposed mean. If the mean is right, the stake grows 20-fold at any time in at most one run of 20
+(Ville's inequality).
 
-The bets are mixed over an even beta distribution of rates. A unit's score may be any number from 0 to 1, for which a bet pays
-in proportion; if every score is 0 or 1, the stake is the closed form of the beta-binomial distribution.
+The bets are mixed over an even beta distribution of rates. A unit's score may be any number from 0 to 1, for which a
+bet pays in proportion; if every score is 0 or 1, the stake is the closed form of the beta-binomial distribution.
 """
 
 from __future__ import annotations

@@ -26,7 +26,7 @@ class Interval:
         return self.high - self.low
 
 
-def resampled(units: Sequence[Counts], draws: int = DRAWS, seed: int = 0) -> list[Counts]:
+def resampled(units: Sequence[Counts], draws: int = DRAWS, seed: int | str = 0) -> list[Counts]:
     """Return the sums over the units in each draw, in which as many units are taken with replacement.
 
     The numbers of a unit are packed into one, so that a draw is a single sum.
@@ -70,7 +70,7 @@ def bootstrap(
     units: Sequence[Counts],
     statistic: Callable[[Counts], float | None],
     draws: int = DRAWS,
-    seed: int = 0,
+    seed: int | str = 0,
 ) -> Interval | None:
     """Return the 95 % percentile interval of a statistic of the sums; None if no draw has a value.
 

@@ -1,7 +1,7 @@
 """Who won the matches of a unit: a match is one game in best of one, and a series of games in best of three.
 
-All statistics begin here. A match that nobody won is never half a win silently: it is counted apart, by what ended it, and
-every rate comes in two readings, of the decided matches and with undecided ones as half a win.
+All statistics begin here. A match that nobody won is never half a win silently: it is counted apart, by what ended it,
+and every rate comes in two readings, of the decided matches and with undecided ones as half a win.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """95 % intervals for rates of games that come in units: those of one unit share a seed and are not independent.
 
 Wilson's interval needs a number of independent cases. It is found from how much the units differ: if games of a unit go
-alike, they count for fewer cases than there are games, and if they balance each other out, for more (Korn and Graubard 1998).
+alike, they count for fewer cases than there are games, and if they balance each other out, for more (Korn and Graubard
+1998).
 """
 
 from __future__ import annotations
@@ -103,8 +104,8 @@ class RateDifference:
 def rate_difference(parts: Sequence[tuple[float, int, float, int]]) -> RateDifference:
     """Return the difference of two rates; each unit gives hits and cases of the one, then of the other.
 
-    The error is that of the linearised difference over units. Each rate is pulled a little towards a half for it (by one hit
-    and one miss), so that cases that all went the same way do not look certain.
+    The error is that of the linearised difference over units. What two more cases would add to it is added, so that a few
+    cases that all went the same way do not look certain.
     """
     sums = [sum(part[place] for part in parts) for place in range(4)]
     one, other = (sums[0], int(sums[1])), (sums[2], int(sums[3]))
@@ -115,6 +116,5 @@ def rate_difference(parts: Sequence[tuple[float, int, float, int]]) -> RateDiffe
     spread = sum(
         ((part[0] - first * part[1]) / one[1] - (part[2] - second * part[3]) / other[1]) ** 2 for part in parts
     )
-    # What two more cases in each rate would add, so that certainty is never claimed.
     floor = 0.5 / (one[1] + 2) ** 2 + 0.5 / (other[1] + 2) ** 2
     return RateDifference(one, other, sqrt(units / (units - 1) * spread + floor))

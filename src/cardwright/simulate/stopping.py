@@ -1,7 +1,7 @@
 """When a pair has been played enough: at a width of its interval, never because of what the interval leaves out.
 
-Stopping at a width leaves the interval's promise as it is (`scripts/coverage_of_intervals.py` shows it). Stopping when 50 %
-lies outside does not: who is better is a question for `anytime`.
+Stopping at a width leaves the interval's promise as it is (`scripts/coverage_of_intervals.py` shows it). Stopping when
+50 % lies outside does not: who is better is a question for `anytime`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Final
 from cardwright.errors import BadInput
 from cardwright.simulate.intervals import Z
 from cardwright.simulate.outcomes import UnitCount, unit_count
-from cardwright.simulate.paired import UnitRate, half_rate
+from cardwright.simulate.paired import UnitRate, decided_rate
 from cardwright.simulate.results import UnitResult
 
 FEWEST: Final = 20
@@ -23,7 +23,7 @@ FEWEST: Final = 20
 
 @dataclass(frozen=True, slots=True)
 class StopRule:
-    """Stop a pair as soon as its interval, with undecided matches as half a win, is no wider than `width`."""
+    """Stop a pair as soon as the interval of its win rate, over decided matches, is no wider than `width`."""
 
     width: float
 
@@ -33,7 +33,7 @@ class StopRule:
 
     def met(self, counts: Iterable[UnitCount]) -> bool:
         """Return whether the units of a pair, in the order of their numbers, are enough."""
-        rate = half_rate(counts)
+        rate = decided_rate(counts)
         return rate.units >= FEWEST and rate.width <= self.width
 
     def enough(self, units: Iterable[UnitResult]) -> bool:
