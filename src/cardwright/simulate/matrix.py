@@ -93,7 +93,7 @@ def matrix(names: Sequence[str], results: Sequence[tuple[int, int, Sequence[Unit
         if one == other:
             raise ValueError(f"{names[one]} against itself wins half by definition; it is not played")
         units.setdefault((min(one, other), max(one, other)), []).extend(played if one < other else turned(played))
-    standings = {pair: standing(found, seed=f"{seed} {pair[0]} {pair[1]}") for pair, found in sorted(units.items())}
+    standings = {pair: pair_figures(found, seed=f"{seed} {pair[0]} {pair[1]}") for pair, found in sorted(units.items())}
     return Matrix(tuple(names), standings)
 
 

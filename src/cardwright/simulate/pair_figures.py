@@ -13,7 +13,7 @@ from cardwright.simulate.results import UnitResult
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class PairFigures:
     """The matches of a pair, for its first side.
 
     `decided` is the rate over decided matches, `half` the one with draws and turn limits as half a win; errors are in
@@ -49,11 +49,11 @@ class Standing:
         return sum(count.errors for count in self.counts)
 
 
-def standing(units: Sequence[UnitResult], side: int = 0, seed: int | str = 0) -> Standing:
+def pair_figures(units: Sequence[UnitResult], side: int = 0, seed: int | str = 0) -> PairFigures:
     """Return how a pair stands after its units, for a side; the seed is that of the bootstrap."""
     played = sorted((unit for unit in units if unit.games), key=lambda unit: unit.number)
     counts = tuple(unit_count(unit, side) for unit in played)
-    return Standing(
+    return PairFigures(
         counts=counts,
         failed=len(units) - len(played),
         decided=decided_rate(counts),
