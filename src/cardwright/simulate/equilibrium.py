@@ -61,8 +61,7 @@ def _pivot(table: list[list[float]], costs: list[float], leaving: int, entering:
 
 @dataclass(frozen=True, slots=True)
 class Mixed:
-    """An entrant's part in the equilibrium: its weight, the mean of its weights in all draws, and how often it has one.
-    """
+    """An entrant's part in the equilibrium: its weight, the mean of its weights in draws, and how often it has one."""
 
     entrant: int
     weight: float

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 from cardwright.simulate.bootstrap import resampled
 from cardwright.simulate.outcomes import turned
-from cardwright.simulate.results import UnitResult
 from cardwright.simulate.pair_figures import PairFigures, pair_figures
+from cardwright.simulate.results import UnitResult
 
 Pair = tuple[int, int]
 """Two entrants by number, the smaller one first."""

@@ -32,8 +32,7 @@ def chance_of_least(cards: int, wanted: int, seen: int, number: int) -> float:
 
 
 def chance_of_all(cards: int, wanted: Sequence[tuple[int, int]], seen: int) -> float:
-    """Return the chance of seeing enough of several kinds at once; each is its copies and how many of them are wanted.
-    """
+    """Return the chance of seeing enough of several kinds at once; each is its copies and how many are wanted."""
     copies = sum(kind[0] for kind in wanted)
     _check(cards, copies, seen)
     # ways[n]: in how many ways n of the seen cards are copies of the kinds so far, with enough of each.
@@ -64,8 +63,7 @@ def cards_seen(hand: int, turn: int, *, on_the_play: bool) -> int:
 
 @dataclass(frozen=True, slots=True)
 class ByTurn:
-    """The chance to have seen at least `least` cards of a group by each turn, from turn 1, on the play and on the draw.
-    """
+    """The chance to have seen at least `least` cards of a group by each turn from 1, on the play and on the draw."""
 
     name: str
     copies: int

@@ -104,8 +104,8 @@ class RateDifference:
 def rate_difference(parts: Sequence[tuple[float, int, float, int]]) -> RateDifference:
     """Return the difference of two rates; each unit gives hits and cases of the one, then of the other.
 
-    The error is that of the linearised difference over units. What two more cases would add to it is added, so that a few
-    cases that all went the same way do not look certain.
+    The error is that of the linearised difference over units. What two more cases would add to it is added, so that a
+    few cases that all went the same way do not look certain.
     """
     sums = [sum(part[place] for part in parts) for place in range(4)]
     one, other = (sums[0], int(sums[1])), (sums[2], int(sums[3]))

@@ -123,8 +123,7 @@ def _perfect(real: Sequence[Rate], seed: int) -> Marks:
 
 
 def both_ways(ours: Sequence[float], real: Sequence[float]) -> float | None:
-    """Return the rank correlation of rates, each pair taken from both its sides, so that their order does not matter.
-    """
+    """Return the rank correlation of rates, each pair taken from both sides, so that their order does not matter."""
     return spearman([*ours, *(1 - rate for rate in ours)], [*real, *(1 - rate for rate in real)])
 
 

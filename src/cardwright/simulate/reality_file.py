@@ -50,8 +50,7 @@ class RealPair:
 
 @dataclass(frozen=True, slots=True)
 class Reality:
-    """Real results: what the file says of itself, the share of each archetype, and the pairs by their names in order.
-    """
+    """Real results: what the file says of itself, the share of each archetype, and the pairs by their names."""
 
     about: dict[str, str]
     shares: dict[str, float]

@@ -14,7 +14,9 @@ CLOSED: Final = "closed"
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """Where a list comes from: its name or address, the date of the list, and the event it was played at. "" is unknown."""
+    """Where a list comes from: its name or address, the date of the list, and the event it was played at. "" is
+    unknown.
+    """
 
     source: str = ""
     date: str = ""
@@ -56,11 +58,11 @@ class PairContent:
 class RunContent:
     """A whole run.
 
-    `lists` says whether agents know the lists of both decks (OPEN) or only the archetype's (CLOSED). `until` is the width at
-    which a pair was stopped, None for a fixed number of units. `shares` is the field by entrant, None for an even one.
-    `groups` are cards that openings are counted by, such as lands; `hand` is the size of an opening hand, 0 for games
-    without one. `replay` is the command for a game, in which {game} stands for its number, "" for none. `notes` are
-    sentences that the report repeats as they are, such as one about the age of the lists.
+    `lists` says whether agents know the lists of both decks (OPEN) or only the archetype's (CLOSED). `until` is the
+    width at which a pair was stopped, None for a fixed number of units. `shares` is the field by entrant, None for an
+    even one. `groups` are cards that openings are counted by, such as lands; `hand` is the size of an opening hand, 0
+    for games without one. `replay` is the command for a game, in which {game} stands for its number, "" for none.
+    `notes` are sentences that the report repeats as they are, such as one about the age of the lists.
     """
 
     title: str

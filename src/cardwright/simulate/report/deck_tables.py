@@ -166,7 +166,9 @@ def _by_turn(made: Sequence[tuple[str, Openings]]) -> Table:
         *(Column(f"play_{turn}", f"play, turn {turn}", RATE) for turn in range(1, TURNS + 1)),
         *(Column(f"draw_{turn}", f"draw, turn {turn}", RATE) for turn in range(1, TURNS + 1)),
     )
-    rows = [(line.name, name, line.copies, *line.play, *line.draw) for name, at in made for line in at.turns]
+    rows: list[tuple[Cell, ...]] = []
+    for name, at in made:
+        rows += [(line.name, name, line.copies, *line.play, *line.draw) for line in at.turns]
     notes = ("Exact: the chance to have seen at least one copy by a turn, one card a turn, without mulligans.",)
     return Table("seen_by_turn", "Cards seen by turn", columns, tuple(rows), notes)
 
@@ -196,7 +198,7 @@ def impact_table(card: str, made: Sequence[tuple[str, str, Impact]]) -> Table:
             )
         )
     notes = (
-        "The same seeds, seats and agents with the card and with its replacement, so the difference is what the card causes.",
+        "The same seeds, seats and agents with the card and with its replacement, so the card causes the difference.",
         "Newcombe's interval for paired matches; with undecided matches as half a win, the bootstrap over units.",
     )
     return Table("impact", f"What {card} is worth", columns, tuple(rows), notes)

@@ -10,10 +10,10 @@ from cardwright.simulate.field import Expected, checked_shares, even_field, expe
 from cardwright.simulate.matrix import Matrix, matrix
 from cardwright.simulate.order import Order, order
 from cardwright.simulate.outcomes import turned
+from cardwright.simulate.pair_figures import PairFigures, pair_figures
 from cardwright.simulate.reality import Comparison, compare
 from cardwright.simulate.report.content import RunContent
 from cardwright.simulate.results import UnitResult
-from cardwright.simulate.pair_figures import PairFigures, pair_figures
 
 MOST_FOR_MIX = 40
 """With more entrants the equilibrium is not computed: nobody could read it, and it would take minutes."""
@@ -23,8 +23,8 @@ MOST_FOR_MIX = 40
 class Figures:
     """What a run came to. `standings` are by pair of the content, for its first entrant.
 
-    `order`, `mix` and `expected` are None with a single pair of entrants, where they say nothing more than the pair itself.
-    `field` is the share of each entrant in the field.
+    `order`, `mix` and `expected` are None with a single pair of entrants, where they say nothing more than the pair
+    itself. `field` is the share of each entrant in the field.
     """
 
     content: RunContent
@@ -67,9 +67,7 @@ def figures(content: RunContent) -> Figures:
     return Figures(
         content=content,
         matrix=found,
-        standings=tuple(
-            pair_figures(pair.units, seed=f"{content.seed} {pair.a} {pair.b}") for pair in content.pairs
-        ),
+        standings=tuple(pair_figures(pair.units, seed=f"{content.seed} {pair.a} {pair.b}") for pair in content.pairs),
         order=order(found, seed=content.seed) if many and found.wins() else None,
         field=field,
         expected=tuple(expected(found, number, field) for number in range(count)) if many else None,

@@ -56,7 +56,7 @@ def pairs_table(found: Figures) -> Table:
         )
     notes = (
         "Two readings: of decided matches only, and with draws and turn limits as half a win. Errors are in neither.",
-        "Intervals are Wilson's; matches of one unit share a seed, so their number is corrected by how much units differ.",
+        "Intervals are Wilson's. Matches of one unit share a seed: their number is corrected by how much units differ.",
         "Who is better is decided by a test that stays true however often one looks and whenever one stops.",
     )
     return Table("pairs", "Results", columns, tuple(rows), notes)
@@ -140,7 +140,9 @@ def length_table(found: Figures) -> Table:
             rows.append((*names, 0, None, None, None, None))
         else:
             rows.append((*names, at.games, at.mean, at.median, at.shortest, at.longest))
-    return Table("lengths", "Length of games", columns, tuple(rows), ("Turns of both players together, errors left out.",))
+    return Table(
+        "lengths", "Length of games", columns, tuple(rows), ("Turns of both players together, errors left out.",)
+    )
 
 
 def turns_table(found: Figures) -> Table:
@@ -156,7 +158,9 @@ def turns_table(found: Figures) -> Table:
         at = lengths(pair.units)
         if at is not None:
             won = at.won
-            rows += [(*names, turns, games, won[0].get(turns, 0), won[1].get(turns, 0)) for turns, games in at.counts.items()]
+            rows += [
+                (*names, turns, games, won[0].get(turns, 0), won[1].get(turns, 0)) for turns, games in at.counts.items()
+            ]
     return Table("turns", "Games by turns", columns, tuple(rows))
 
 
@@ -186,7 +190,9 @@ def errors_table(found: Figures) -> Table:
             if unit.error:
                 rows.append((*names, unit.number + 1, None, unit.error))
             rows += [(*names, unit.number + 1, str(game.seed), game.why) for game in unit.games if game.end == ERROR]
-    notes = ("Matches with an error are in no rate. If one side gains by them, the rates are off by that.",) if rows else ()
+    notes = (
+        ("Matches with an error are in no rate. If one side gains by them, the rates are off by that.",) if rows else ()
+    )
     return Table("errors", "Errors", columns, tuple(rows), notes)
 
 
@@ -200,7 +206,11 @@ def games_table(found: Figures) -> Table:
         Column("end", "end"),
         Column("why", "by"),
         Column("turns", "turns", COUNT),
-        *(Column(f"{name}_{side}", f"{name}, {side}", COUNT) for name in ("decisions", "mulligans") for side in ("first", "second")),
+        *(
+            Column(f"{name}_{side}", f"{name}, {side}", COUNT)
+            for name in ("decisions", "mulligans")
+            for side in ("first", "second")
+        ),
         Column("digest", "digest"),
     )
     rows: list[tuple[Cell, ...]] = []
@@ -240,7 +250,9 @@ def samples_table(found: Figures) -> Table:
         for why, unit, game in _samples(pair):
             winner = None if game.winner == NOBODY else names[game.winner]
             rows.append((*names, why, winner, game.turns, game.why, _replay(found, pair, unit, game)))
-    return Table("samples", "Sample games", columns, tuple(rows), ("Every game can be replayed; these are a few of each pair.",))
+    return Table(
+        "samples", "Sample games", columns, tuple(rows), ("Every game can be replayed; these are a few of each pair.",)
+    )
 
 
 def _replay(found: Figures, pair: PairContent, unit: int, game: GameResult) -> str | None:
@@ -272,5 +284,3 @@ def _samples(pair: PairContent) -> list[tuple[str, int, GameResult]]:
     for end in dict.fromkeys(game.end for _, game in played if game.end != DECIDED):
         found.append((end, *next(one for one in played if one[1].end == end)))
     return found
-
-

@@ -32,7 +32,10 @@ def facts(found: Figures) -> Table:
         ("agents", ", ".join(dict.fromkeys(entrant.agent for entrant in content.entrants))),
         ("lists", known),
         ("seed", str(content.seed)),
-        ("stops", "after a fixed number of units" if content.until is None else f"at a width of {percent(content.until)}"),
+        (
+            "stops",
+            "after a fixed number of units" if content.until is None else f"at a width of {percent(content.until)}",
+        ),
         ("units played", f"{played} of {wanted}" + ("" if played == wanted or content.until else ", not complete")),
         ("games", str(sum(len(unit.games) for pair in content.pairs for unit in pair.units))),
         ("engine", content.engine),
@@ -72,7 +75,12 @@ def entrants(found: Figures) -> Table:
 
 
 def deck_lists(found: Figures) -> Table:
-    columns = (Column("entrant", "entrant"), Column("part", "part"), Column("card", "card"), Column("copies", "copies", COUNT))
+    columns = (
+        Column("entrant", "entrant"),
+        Column("part", "part"),
+        Column("card", "card"),
+        Column("copies", "copies", COUNT),
+    )
     rows: list[tuple[Cell, ...]] = []
     for one in found.content.entrants:
         for part, cards in (("main", one.main), ("sideboard", one.sideboard)):
@@ -95,8 +103,8 @@ def matrix_table(found: Figures) -> Table:
             cell = found.matrix.cell(one, other)
             rows.append((name, opponent, *_cell(cell, mirror=one == other)))
     notes = (
-        "Rates of decided matches. Both cells of a pair add up to 100 %. An entrant against itself has 50 % by definition "
-        "and is not played.",
+        "Rates of decided matches. Both cells of a pair add up to 100 %. An entrant against itself has 50 % by "
+        "definition and is not played.",
     )
     return Table("matrix", "Matrix", columns, tuple(rows), notes)
 
@@ -187,8 +195,8 @@ def field_table(found: Figures) -> Table | None:
         rows.append((names[one.entrant], found.field.get(one.entrant, 0.0), *rate, one.known, missing))
     even = "Every entrant has the same share here. " if found.content.shares is None else ""
     notes = (
-        f"{even}The rate against each opponent, weighted by its share; mirrors count as 50 %. Shares of opponents that were not "
-        "played are left out.",
+        f"{even}The rate against each opponent, weighted by its share; mirrors count as 50 %. Shares of opponents "
+        "that were not played are left out.",
     )
     return Table("field", "Expected result against the field", columns, tuple(rows), notes)
 
@@ -205,8 +213,8 @@ def mix_table(found: Figures) -> Table | None:
     )
     rows = [(names[one.entrant], one.support, one.mean, one.weight) for one in found.mix]
     notes = (
-        "The mix that no entrant beats, if everybody chose like this. The first column says how sure it is: in which share of "
-        "the bootstrap draws the entrant has a part. Rates have a win and a loss added.",
+        "The mix that no entrant beats, if everybody chose like this. The first column says how sure it is: in which "
+        "share of the bootstrap draws the entrant has a part. Rates have a win and a loss added.",
     )
     return Table("equilibrium", "Equilibrium", columns, tuple(rows), notes)
 
@@ -254,15 +262,19 @@ def _marks(found: Figures, real: Comparison) -> Table:
     )
     rows = [
         _mark(name, marks, real)
-        for name, marks in (("this run", real.ours), ("50 % everywhere", real.guess), ("perfect predictor", real.perfect))
+        for name, marks in (
+            ("this run", real.ours),
+            ("50 % everywhere", real.guess),
+            ("perfect predictor", real.perfect),
+        )
         if marks is not None
     ]
     about = ", ".join(f"{name} {value}" for name, value in real.about.items())
     notes = [
         agents_line(found),
         f"Real results: {about or 'the file says nothing of itself'}. Decided matches only.",
-        "The perfect predictor knows the true rates and still misses, because the real matches are few; the real rates are "
-        "taken for the true ones. Guessing gets half of the favourites.",
+        "The perfect predictor knows the true rates and still misses, because the real matches are few; the real "
+        "rates are taken for the true ones. Guessing gets half of the favourites.",
         f"Left out: {real.few} pairs with fewer than {real.least} real matches.",
     ]
     if real.unknown:
