@@ -72,7 +72,7 @@ def made_run(count: int = 7, units: int = 60, best_of: int = 1, seed: int = 1) -
     names = list(DECKS)[:count]
     random = Random(f"{seed} {count} {units} {best_of}")
     entrants = tuple(_entrant(name, best_of) for name in names)
-    pairs = []
+    pairs: list[PairContent] = []
     first = 1
     for one in range(count):
         for other in range(one + 1, count):

@@ -65,7 +65,6 @@ def mulligan_table(found: Figures) -> Table:
         Column("entrant", "entrant"),
         Column("games", "games", COUNT),
         *rated("any", "games with a mulligan"),
-        Column("mean", "mulligans a game", RATE),
         Column("number", "mulligans", COUNT),
         *rated("won", "won after that many"),
         Column("decided", "decided games", COUNT),
@@ -74,7 +73,7 @@ def mulligan_table(found: Figures) -> Table:
     for number, own in enumerate(found.content.entrants):
         at = mulligans(found.units_of(number), 0)
         for sent, won in at.won_after.items():
-            rows.append((own.name, at.games, *rate_cells(at.any), at.mean, sent, *rate_cells(won), won.cases))
+            rows.append((own.name, at.games, *rate_cells(at.any), sent, *rate_cells(won), won.cases))
     return Table("mulligans", "Mulligans", columns, tuple(rows))
 
 

@@ -12,7 +12,7 @@ from cardwright.simulate.order import Order, order
 from cardwright.simulate.outcomes import turned
 from cardwright.simulate.pair_figures import PairFigures, pair_figures
 from cardwright.simulate.reality import Comparison, compare
-from cardwright.simulate.report.content import RunContent
+from cardwright.simulate.report.content import PairContent, RunContent
 from cardwright.simulate.results import UnitResult
 
 MOST_FOR_MIX = 40
@@ -67,13 +67,21 @@ def figures(content: RunContent) -> Figures:
     return Figures(
         content=content,
         matrix=found,
-        standings=tuple(pair_figures(pair.units, seed=f"{content.seed} {pair.a} {pair.b}") for pair in content.pairs),
+        standings=tuple(_standing(found, pair) for pair in content.pairs),
         order=order(found, seed=content.seed) if many and found.wins() else None,
         field=field,
         expected=tuple(expected(found, number, field) for number in range(count)) if many else None,
         mix=equilibrium(found, seed=content.seed) if many and count <= MOST_FOR_MIX else None,
         reality=real,
     )
+
+
+def _standing(found: Matrix, pair: PairContent) -> PairFigures:
+    """Return how a pair stands for its first entrant; the matrix has that of most."""
+    known = found.standings.get((pair.a, pair.b))
+    if known is not None and len(known.counts) + known.failed == len(pair.units):
+        return known
+    return pair_figures(pair.units, seed=f"{pair.a} {pair.b}")
 
 
 def _check(content: RunContent) -> None:

@@ -9,7 +9,7 @@ STYLE: Final = """
 *{box-sizing:border-box}
 body{margin:0;color:#222;background:#fff;
 font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"DejaVu Sans",sans-serif}
-main,header,footer{max-width:72rem;margin:0 auto;padding:0 1rem}
+main,header,footer{max-width:80rem;margin:0 auto;padding:0 1rem}
 header{padding-top:1.5rem}
 h1{font-size:1.7rem;line-height:1.25;margin:0 0 .5rem;overflow-wrap:anywhere}
 h2{font-size:1.3rem;margin:2.5rem 0 .5rem;padding-top:.5rem;border-top:2px solid #1f5fa8}
@@ -38,6 +38,7 @@ summary{cursor:pointer;color:#1a5490;padding:.25rem 0}
 .side{display:flex;flex-wrap:wrap;gap:0 2rem;align-items:flex-start}
 .side>*{min-width:0;max-width:100%}
 footer{padding:2rem 1rem;color:#555;font-size:.875rem}
+@media (min-width:60rem){.t{white-space:nowrap}}
 @media (max-width:30rem){body{font-size:15px}h1{font-size:1.35rem}h2{font-size:1.15rem}
 table{font-size:.8125rem}th,td{padding:.25rem .4rem}td:not(.n),tbody th{min-width:4.5rem}}
 @media print{body{font-size:10pt}nav,.skip{display:none}h2{break-after:avoid}figure,tr{break-inside:avoid}

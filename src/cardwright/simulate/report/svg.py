@@ -35,10 +35,10 @@ class Drawing:
     """A picture of a size, with a title and a description for those who do not see it."""
 
     def __init__(self, width: float, height: float, title: str, description: str) -> None:
-        self.size = f"{_n(width)} {_n(height)}"
         self.parts = [
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{_n(width)}" height="{_n(height)}" '
-            f'viewBox="0 0 {self.size}" role="img" aria-label={quoteattr(title)} font-family="sans-serif" font-size="12">',
+            f'viewBox="0 0 {_n(width)} {_n(height)}" role="img" aria-label={quoteattr(title)} '
+            'font-family="sans-serif" font-size="12">',
             f"<title>{escape(title)}</title><desc>{escape(description)}</desc>",
             '<rect width="100%" height="100%" fill="white"/>',
         ]

@@ -24,6 +24,8 @@ Cell = str | int | float | None
 """A value; None where there is none, such as a rate without a case."""
 
 NONE: Final = "–"
+SHORT: Final = 28
+"""Texts up to this length stand on one line if the screen is wide enough."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,8 +140,8 @@ def html_of(table: Table, identifier: str = "") -> str:
             text = escape(cell)
             if column.kind == CODE and cell != NONE:
                 text = f"<code>{text}</code>"
-            head = number == 0
-            parts.append(f'<th scope="row">{text}</th>' if head else f"<td{_class(column.kind)}>{text}</td>")
+            kind = _class(column.kind) or (' class="t"' if len(cell) <= SHORT else "")
+            parts.append(f'<th scope="row"{kind}>{text}</th>' if number == 0 else f"<td{kind}>{text}</td>")
         parts.append("</tr>")
     if not table.rows:
         parts.append(f'<tr><td colspan="{len(table.shown)}">none</td></tr>')
