@@ -8,7 +8,7 @@ from typing import Final
 from cardwright.simulate.report.svg import BLUE, FAINT, LETTER, ORANGE, QUIET, Drawing, shortened
 from cardwright.simulate.report.words import percent
 
-WIDE: Final = 330
+WIDE: Final = 300
 HIGH: Final = 150
 LEFT: Final = 38
 MOST_BARS: Final = 24
@@ -62,7 +62,7 @@ def histogram(title: str, parts: Sequence[Part], unit: str) -> str:
 
 def shares(title: str, rows: Sequence[tuple[str, float, str]]) -> str:
     """Return a bar on its side for each share, with its name and a remark above it."""
-    width = WIDE + 36
+    width = WIDE + 52
     drawing = Drawing(width, 34 * len(rows) + 8, title, f"{len(rows)} shares as bars, the whole width is 100 %.")
     for number, (name, share, remark) in enumerate(rows):
         y = 34 * number

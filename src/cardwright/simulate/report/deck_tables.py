@@ -15,7 +15,8 @@ from cardwright.simulate.report.table import COUNT, NUMBER, POINTS, RATE, Cell, 
 ALL = "all"
 TURNS = 6
 
-FIGURES = (("gp", "GP WR"), ("oh", "OH WR"), ("gd", "GD WR"), ("gih", "GIH WR"), ("gns", "GNS WR"))
+HANDS = (("gih", "GIH WR"), ("gns", "GNS WR"))
+OTHERS = (("oh", "OH WR"), ("gd", "GD WR"), ("gp", "GP WR"))
 
 
 def card_columns() -> tuple[Column, ...]:
@@ -24,14 +25,18 @@ def card_columns() -> tuple[Column, ...]:
         Column("entrant", "deck"),
         Column("opponent", "against"),
         Column("copies", "copies", COUNT),
-        *(
-            column
-            for key, heading in FIGURES
-            for column in (*rated(key, heading), Column(f"{key}_games", "games", COUNT))
-        ),
+        *_with_games(HANDS),
         *rated("iwd", "IWD, points", POINTS),
+        *_with_games(OTHERS),
         Column("played_games", "played in", COUNT),
     )
+
+
+def _with_games(figures: Sequence[tuple[str, str]]) -> list[Column]:
+    found: list[Column] = []
+    for key, heading in figures:
+        found += [*rated(key, heading), Column(f"{key}_games", "games", COUNT)]
+    return found
 
 
 def cards_table(found: Figures, entrant: int, opponent: int | None = None) -> Table:
@@ -41,13 +46,22 @@ def cards_table(found: Figures, entrant: int, opponent: int | None = None) -> Ta
     rows: list[tuple[Cell, ...]] = []
     for card in card_figures(found.units_of(entrant, opponent), 0, own.main):
         cells: list[Cell] = [card.name, own.name, other, card.copies]
-        for rate in (card.in_deck, card.opening, card.drawn, card.in_hand, card.not_seen):
-            cells += [*rate_cells(rate), rate.cases]
         worth = card.improvement
+        for rate in (card.in_hand, card.not_seen):
+            cells += [*rate_cells(rate), rate.cases]
         cells += [worth.difference, worth.low, worth.high] if worth.known else [None, None, None]
+        for rate in (card.opening, card.drawn, card.in_deck):
+            cells += [*rate_cells(rate), rate.cases]
         rows.append((*cells, card.played.cases))
     title = f"Cards of {own.name}" + ("" if opponent is None else f" against {other}")
     return Table("cards", title, card_columns(), tuple(rows), tuple(CAVEATS.values()))
+
+
+def for_page(table: Table) -> Table:
+    """Return a table of cards without the columns that its title tells, and without its notes."""
+    kept = [place for place, column in enumerate(table.columns) if column.key not in ("entrant", "opponent")]
+    rows = tuple(tuple(row[place] for place in kept) for row in table.rows)
+    return Table(table.name, table.title, tuple(table.columns[place] for place in kept), rows)
 
 
 def all_cards(found: Figures) -> Table:

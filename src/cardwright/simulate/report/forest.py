@@ -17,8 +17,8 @@ MARKS: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
 
 STACKED: Final = 36
 """The height of a row whose name stands above its line, which is readable on a narrow screen too."""
-NARROW: Final = 330
-MARGIN: Final = 18
+NARROW: Final = 314
+MARGIN: Final = 19
 
 Row = tuple[str, Spot, Spot | None]
 """A name, its rate, and what it is compared with, such as the rate before a change, if there is any."""
@@ -58,6 +58,15 @@ class Scale:
 
 
 RATES: Final = Scale()
+SCALES: Final = (Scale(0.4, 0.6), Scale(0.3, 0.7), Scale(0.2, 0.8), Scale())
+
+
+def near_half(spots: Sequence[Spot]) -> Scale:
+    """Return the narrowest scale around a half on which all rates and their bounds fit."""
+    shown = [spot for spot in spots if spot.cases]
+    return next(
+        (scale for scale in SCALES if all(scale.low <= spot.low and spot.high <= scale.high for spot in shown)), RATES
+    )
 
 
 def differences(spots: Sequence[Spot]) -> Scale:
@@ -99,9 +108,11 @@ def stacked_forest(title: str, rows: Sequence[Row], scale: Scale = RATES) -> str
         y = 24 + STACKED * number + 26
         number_text = scale.text(rate.rate) if rate.cases else "–"
         room = width - 16 - LETTER * (len(number_text) + 2)
+        named = shortened(name, room)
         # A white ground keeps the lines of the scale out of the words.
-        drawing.box(2, y - 24, width - 4, 15, "white")
-        drawing.text(6, y - 12, shortened(name, room))
+        drawing.box(3, y - 23, LETTER * len(named) + 4, 14, "white")
+        drawing.box(width - 8 - LETTER * len(number_text), y - 23, LETTER * len(number_text) + 6, 14, "white")
+        drawing.text(6, y - 12, named)
         drawing.text(width - 6, y - 12, number_text, anchor="end", bold=True)
         for spot, above, colour in ((before, -5, GREY), (rate, 0, BLUE)):
             if spot is not None and spot.cases:

@@ -11,6 +11,8 @@ from cardwright.simulate.report.run_tables import agents_line
 from cardwright.simulate.report.style import STYLE
 from cardwright.simulate.report.table import Table, html_of
 
+MOST_ROWS = 40
+
 
 @dataclass(frozen=True, slots=True)
 class Section:
@@ -70,13 +72,23 @@ def shown(table: Table) -> str:
     return html_of(table) + notes_of(table)
 
 
-def figure(caption: str, picture: str) -> str:
-    """Return a picture with its caption; a wide one can be moved to and fro."""
+def long(table: Table) -> str:
+    """Return a table with its caveats, folded if it has many rows."""
+    if len(table.rows) <= MOST_ROWS:
+        return shown(table)
+    return folded(f"{table.title} ({len(table.rows)} rows)", shown(table))
+
+
+def figure(caption: str, picture: str, *, wide: bool = False) -> str:
+    """Return a picture with its caption. It shrinks to a narrow screen; a wide one is moved to and fro instead."""
     label = escape(caption)
-    return (
-        f'<figure><figcaption>{label}</figcaption><div class="wide" tabindex="0" role="region" aria-label="{label}">'
-        f"{picture}</div></figure>"
-    )
+    frame = f'<div class="wide" tabindex="0" role="region" aria-label="{label}">' if wide else '<div class="fit">'
+    return f"<figure><figcaption>{label}</figcaption>{frame}{picture}</div></figure>"
+
+
+def beside(picture: str, *parts: str) -> str:
+    """Return a picture with what belongs to it, side by side if the screen is wide enough."""
+    return f'<div class="beside">{picture}<div>{"".join(parts)}</div></div>'
 
 
 def folded(summary: str, *parts: str, opened: bool = False) -> str:

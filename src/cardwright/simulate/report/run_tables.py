@@ -269,7 +269,7 @@ def _marks(found: Figures, real: Comparison) -> Table:
         )
         if marks is not None
     ]
-    about = ", ".join(f"{name} {value}" for name, value in real.about.items())
+    about = ", ".join(f"{name.replace('_', ' ')} {value}" for name, value in real.about.items())
     notes = [
         agents_line(found),
         f"Real results: {about or 'the file says nothing of itself'}. Decided matches only.",

@@ -8,7 +8,7 @@ from typing import Final
 from cardwright.simulate.report.svg import BLUE, FAINT, GREY, ORANGE, QUIET, Drawing
 from cardwright.simulate.report.words import percent
 
-SIDE: Final = 300
+SIDE: Final = 286
 LEFT: Final = 50
 TOP: Final = 12
 LOW: Final = 0.1

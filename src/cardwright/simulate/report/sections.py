@@ -8,11 +8,17 @@ from html import escape
 from cardwright.simulate.cards import card_figures
 from cardwright.simulate.course import endings, lengths, play_draw
 from cardwright.simulate.report.bars import histogram, shares
-from cardwright.simulate.report.deck_tables import cards_table, mulligan_table, opening_tables, sideboard_tables
+from cardwright.simulate.report.deck_tables import (
+    cards_table,
+    for_page,
+    mulligan_table,
+    opening_tables,
+    sideboard_tables,
+)
 from cardwright.simulate.report.figures import Figures
-from cardwright.simulate.report.forest import Row, Shown, differences, stacked_forest
+from cardwright.simulate.report.forest import Row, Shown, differences, near_half, stacked_forest
 from cardwright.simulate.report.heat import heat
-from cardwright.simulate.report.page import Section, figure, folded, notes_of, shown
+from cardwright.simulate.report.page import Section, beside, figure, folded, long, notes_of, shown
 from cardwright.simulate.report.pair_tables import (
     checks_table,
     ends_table,
@@ -40,6 +46,7 @@ from cardwright.simulate.report.table import Table
 MOST_BY_OPPONENT = 6
 """With more pairs, cards by opponent stand in the files only; the page would grow to many megabytes."""
 MOST_ENDS = 12
+MOST_ERRORS = 10
 EVERY_GAME = "All pairs together"
 
 
@@ -74,7 +81,7 @@ def results(found: Figures) -> Section:
     ]
     parts.append(folded("Other intervals", shown(checks_table(found))))
     if errors.rows:
-        parts.append(folded(f"Errors ({len(errors.rows)})", shown(errors), opened=True))
+        parts.append(folded(f"Errors ({len(errors.rows)})", shown(errors), opened=len(errors.rows) <= MOST_ERRORS))
     return Section("results", "Results", tuple(parts))
 
 
@@ -85,7 +92,7 @@ def matrix_section(found: Figures) -> Section:
         "matrix",
         "Matrix",
         (
-            figure("Rows against columns, with 95 % intervals", heat("Matrix", found.matrix, ordered)),
+            figure("Rows against columns, with 95 % intervals", heat("Matrix", found.matrix, ordered), wide=True),
             notes_of(table),
             folded("The matrix as a table", shown(Table(table.name, table.title, table.columns, table.rows))),
             folded("Pairs to play next", shown(next_table(found))),
@@ -99,8 +106,9 @@ def order_section(found: Figures) -> Section:
         return Section("order", "Order", ())
     names = found.matrix.names
     rows: list[Row] = [(names[one.entrant], Shown(one.against, one.low, one.high), None) for one in found.order.placed]
-    picture = figure("Expected against an average entrant", stacked_forest("Order", rows))
-    return Section("order", "Order", (picture, shown(table)))
+    scale = near_half([row[1] for row in rows])
+    picture = figure("Expected against an average entrant", stacked_forest("Order", rows, scale))
+    return Section("order", "Order", (beside(picture, shown(table)),))
 
 
 def field_section(found: Figures) -> Section:
@@ -110,8 +118,9 @@ def field_section(found: Figures) -> Section:
     names = found.matrix.names
     known = sorted((one for one in found.expected if one.known), key=lambda one: (-one.rate, one.entrant))
     rows: list[Row] = [(names[one.entrant], Shown(one.rate, one.low, one.high), None) for one in known]
-    picture = figure("Expected against the field", stacked_forest("Field", rows))
-    return Section("field", "Against the field", (picture, shown(table)))
+    scale = near_half([row[1] for row in rows])
+    picture = figure("Expected against the field", stacked_forest("Field", rows, scale))
+    return Section("field", "Against the field", (beside(picture, shown(table)),))
 
 
 def mix_section(found: Figures) -> Section:
@@ -119,10 +128,10 @@ def mix_section(found: Figures) -> Section:
     if found.mix is None or table is None:
         return Section("equilibrium", "Equilibrium", ())
     names = found.matrix.names
-    rows = [(names[one.entrant], one.support, " of draws") for one in found.mix]
-    return Section(
-        "equilibrium", "Equilibrium", (figure("How often in the mix", shares("Equilibrium", rows)), shown(table))
-    )
+    ordered = sorted(found.mix, key=lambda one: (-one.support, one.entrant))
+    rows = [(names[one.entrant], one.support, " of draws") for one in ordered]
+    picture = figure("How often in the mix", shares("Equilibrium", rows))
+    return Section("equilibrium", "Equilibrium", (beside(picture, shown(table)),))
 
 
 def reality_section(found: Figures) -> Section:
@@ -139,8 +148,10 @@ def reality_section(found: Figures) -> Section:
         )
         for pair in found.reality.pairs
     ]
-    picture = [figure("This run beside real results", scatter("Against reality", points))] if points else []
-    return Section("reality", "Against reality", (shown(tables[0]), *picture, *map(shown, tables[1:])))
+    if not points:
+        return Section("reality", "Against reality", (shown(tables[0]),))
+    picture = figure("This run beside real results", scatter("Against reality", points))
+    return Section("reality", "Against reality", (beside(picture, shown(tables[0])), *map(long, tables[1:])))
 
 
 def course_section(found: Figures) -> Section:
@@ -164,11 +175,11 @@ def course_section(found: Figures) -> Section:
             figure("Length of games in turns", _lengths(found)),
             figure("How games ended", shares("Ends of games", shown_ends)),
             "</div>",
-            shown(first_turn_table(found)),
-            shown(length_table(found)),
+            long(first_turn_table(found)),
+            long(length_table(found)),
             folded("Games by turns", shown(turns_table(found))),
-            shown(ends_table(found)),
-            shown(mulligan_table(found)),
+            long(ends_table(found)),
+            long(mulligan_table(found)),
         ),
     )
 
@@ -207,18 +218,12 @@ def cards_section(found: Figures) -> Section:
             parts.append(
                 folded("Picture", figure(caption, stacked_forest(f"Cards of {own.name}", rows, differences(spots))))
             )
-        bare = Table(table.name, table.title, table.columns, table.rows)
-        parts.append(folded("All opponents", shown(bare), opened=True))
+        parts.append(folded("All opponents", shown(for_page(table)), opened=True))
         opponents = found.opponents(number)
         if len(opponents) > 1 and len(found.content.pairs) <= MOST_BY_OPPONENT:
             for opponent in opponents:
                 one = cards_table(found, number, opponent)
-                parts.append(
-                    folded(
-                        f"Against {found.matrix.names[opponent]}",
-                        shown(Table(one.name, one.title, one.columns, one.rows)),
-                    )
-                )
+                parts.append(folded(f"Against {found.matrix.names[opponent]}", shown(for_page(one))))
     if len(found.content.pairs) > MOST_BY_OPPONENT:
         parts.append("<p>Cards by opponent are in the file cards.csv.</p>")
     return Section("cards", "Cards", tuple(parts))
@@ -244,7 +249,7 @@ def decks_section(found: Figures) -> Section:
 
 
 def samples_section(found: Figures) -> Section:
-    return Section("samples", "Sample games", (shown(samples_table(found)),))
+    return Section("samples", "Sample games", (long(samples_table(found)),))
 
 
 def run_section(found: Figures) -> Section:

@@ -35,15 +35,20 @@ code{font:.85em ui-monospace,"DejaVu Sans Mono",monospace;white-space:nowrap;bac
 td:not(.n),tbody th{min-width:6rem}
 details{margin:.5rem 0}
 summary{cursor:pointer;color:#1a5490;padding:.25rem 0}
+.fit svg{display:block;max-width:100%;height:auto}
+.l{min-width:14rem}
+.beside>*{min-width:0}
+tbody th,thead th:first-child{position:sticky;left:0;background:#fff}thead th:first-child{background:#f5f5f5}
 .side{display:flex;flex-wrap:wrap;gap:0 2rem;align-items:flex-start}
 .side>*{min-width:0;max-width:100%}
 footer{padding:2rem 1rem;color:#555;font-size:.875rem}
-@media (min-width:60rem){.t{white-space:nowrap}}
+@media (min-width:60rem){.t{white-space:nowrap}.beside{display:grid;grid-template-columns:23rem 1fr;gap:0 2rem}}
 @media (max-width:30rem){body{font-size:15px}h1{font-size:1.35rem}h2{font-size:1.15rem}
 table{font-size:.8125rem}th,td{padding:.25rem .4rem}td:not(.n),tbody th{min-width:4.5rem}}
 @media print{body{font-size:10pt}nav,.skip{display:none}h2{break-after:avoid}figure,tr{break-inside:avoid}
-.wide{overflow:visible}.wide svg{max-width:100%;height:auto}table{font-size:7.5pt}th,td{padding:.1rem .25rem}
-.n,code{white-space:normal}td:not(.n),tbody th{min-width:0}
+.beside{display:block}.wide{overflow:visible}.wide svg{max-width:100%;height:auto}
+table{font-size:7.5pt}th,td{padding:.1rem .25rem}
+.n,code{white-space:normal}tbody th,thead th:first-child{position:static}td:not(.n),tbody th{min-width:0}
 details::details-content{content-visibility:visible;display:block}summary{display:none}a{color:inherit}}
 .skip{position:absolute;left:-999rem}.skip:focus{left:1rem;top:.5rem;background:#fff;padding:.5rem}
 """.strip()

@@ -24,6 +24,8 @@ Cell = str | int | float | None
 """A value; None where there is none, such as a rate without a case."""
 
 NONE: Final = "–"
+LARGEST: Final = 1e6
+"""Evidence beyond this says nothing more; files have the exact number."""
 SHORT: Final = 28
 """Texts up to this length stand on one line if the screen is wide enough."""
 
@@ -103,7 +105,7 @@ def text_of(kind: str, cell: Cell) -> str:
     if kind == POINTS:
         return points(float(cell))
     if kind == NUMBER:
-        return f"{float(cell):.1f}"
+        return f"{float(cell):.3g}" if abs(float(cell)) < 100 else f"{min(float(cell), LARGEST):,.0f}"
     return str(cell)
 
 
@@ -140,7 +142,7 @@ def html_of(table: Table, identifier: str = "") -> str:
             text = escape(cell)
             if column.kind == CODE and cell != NONE:
                 text = f"<code>{text}</code>"
-            kind = _class(column.kind) or (' class="t"' if len(cell) <= SHORT else "")
+            kind = _class(column.kind) or (' class="t"' if len(cell) <= SHORT else ' class="l"')
             parts.append(f'<th scope="row"{kind}>{text}</th>' if number == 0 else f"<td{kind}>{text}</td>")
         parts.append("</tr>")
     if not table.rows:
