@@ -137,8 +137,8 @@ def order_table(found: Figures) -> Table | None:
         return None
     names = found.matrix.names
     columns = (
-        Column("place", "place", COUNT),
         Column("entrant", "entrant"),
+        Column("place", "place", COUNT),
         *rated("against_average", "against an average entrant (95 % interval)"),
         Column("best", "best place", COUNT),
         Column("worst", "worst place", COUNT),
@@ -146,7 +146,7 @@ def order_table(found: Figures) -> Table | None:
         Column("strength", "strength", NUMBER),
     )
     rows = [
-        (place, names[one.entrant], one.against, one.low, one.high, one.best, one.worst, one.first, one.strength)
+        (names[one.entrant], place, one.against, one.low, one.high, one.best, one.worst, one.first, one.strength)
         for place, one in enumerate(found.order.placed, 1)
     ]
     return Table("order", "Order", columns, tuple(rows), tuple(_order_notes(found)))
