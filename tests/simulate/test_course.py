@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from cardwright.simulate.course import endings, first_turn, lengths, mulligans, play_draw
-from cardwright.simulate.results import ERROR, NOBODY, TURN_LIMIT, UnitResult
+from cardwright.simulate.results import ERROR, NOBODY, TURN_LIMIT, GameResult, UnitResult
 from tests.simulate.made_results import made_game, made_unit, made_units
 
 
-def unit(*games, number: int = 0) -> UnitResult:
+def unit(*games: GameResult, number: int = 0) -> UnitResult:
     return UnitResult(0, number, games, "")
 
 

@@ -65,7 +65,7 @@ def test_strengths_are_those_of_choix() -> None:
 
 def test_places_come_with_how_sure_they_are() -> None:
     found = order(played((0, 1, 45, 5), (0, 2, 40, 10), (1, 2, 26, 24)), 100)
-    assert [one.entrant for one in found.placed][0] == 0
+    assert found.placed[0].entrant == 0
     first = found.placed[0]
     assert (first.best, first.worst, first.first) == (1, 1, 1.0)
     assert first.low < first.against < first.high

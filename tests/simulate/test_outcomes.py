@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from cardwright.simulate.outcomes import games_of, matches, turned, unit_count
-from cardwright.simulate.results import DECIDED, DRAWN, ERROR, NOBODY, TURN_LIMIT, CardsSeen, UnitResult
+from cardwright.simulate.results import DECIDED, DRAWN, ERROR, NOBODY, TURN_LIMIT, CardsSeen, GameResult, UnitResult
 from tests.simulate.made_results import made_game, made_unit
 
 
-def unit(*games) -> UnitResult:
+def unit(*games: GameResult) -> UnitResult:
     return UnitResult(0, 0, games, "")
 
 

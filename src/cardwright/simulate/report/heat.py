@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardwright.simulate.matrix import Cell, Matrix
-from cardwright.simulate.report.svg import DARK, LETTER, QUIET, Drawing, shortened
+from cardwright.simulate.report.svg import LETTER, QUIET, Drawing, shortened
 from cardwright.simulate.report.words import interval, percent
 
 WIDE: Final = 86
@@ -59,7 +59,7 @@ def _cell(drawing: Drawing, found: Matrix, pair: tuple[int, int], corner: tuple[
         drawing.text(middle, y + 38, "mirror" if one == other else "not played", anchor="middle", fill=QUIET, size=11)
         return
     colour = colour_of(cell.rate)
-    ink = DARK if _light(colour) else "#ffffff"
+    ink = ink_on(colour)
     fill = "#{:02x}{:02x}{:02x}".format(*colour)
     drawing.box(x + 1, y + 1, WIDE - 2, HIGH - 2, fill, hint=_hint(found, pair, cell))
     drawing.text(middle, y + 17, percent(cell.rate), anchor="middle", fill=ink, size=13, bold=True)
@@ -91,9 +91,9 @@ def luminance(colour: tuple[int, int, int]) -> float:
     return float(0.2126 * red + 0.7152 * green + 0.0722 * blue)
 
 
-def _light(colour: tuple[int, int, int]) -> bool:
-    """Return whether dark letters are better to read on it than white ones."""
-    return luminance(colour) > 0.2
+def ink_on(colour: tuple[int, int, int]) -> str:
+    """Return black or white, whichever is better to read on a colour; one of them always stands out enough."""
+    return "#000000" if luminance(colour) > 0.179 else "#ffffff"
 
 
 def _two_lines(name: str) -> list[str]:
