@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from cardwright import games
+from cardwright.agents.named import usual
 from cardwright.cli.goldfish import median, own_turns
 from cardwright.cli.opening import by_resources
 from cardwright.simulate import runner
 from cardwright.simulate.folder import plan_of
 from cardwright.simulate.opening_hands import OpeningHand
-from cardwright.simulate.planning import usual_agent
 from tests.cli.terminal import done, program, refused, run
 from tests.simulate.plans import game_result
 
@@ -210,8 +210,8 @@ def test_until_stops_early() -> None:
 
 
 def test_the_usual_agent_is_skilled_where_the_game_is_known() -> None:
-    assert usual_agent(games.find("magic").game({})) == "skilled"
-    assert usual_agent(games.find("skirmish").game({})) == "greedy"
+    assert usual(games.find("magic").game({})) == "skilled"
+    assert usual(games.find("skirmish").game({})) == "greedy"
 
 
 def test_sideboard_plans_are_followed() -> None:

@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from cardwright.agents.named import usual
 from cardwright.cli.laboratory import (
     BestOf,
     ExecutorOption,
@@ -26,11 +27,11 @@ from cardwright.cli.laboratory import (
 from cardwright.cli.options import AsJson, CardFiles, GameName, LogLevel, Seed, Settings
 from cardwright.cli.rules import Rules, deck_problems, problems_of, rules
 from cardwright.cli.standings import counts_line, ending_lines, problem_lines, rate_cells
-from cardwright.cli.trial import columns, percent
 from cardwright.definitions.deck_list import DeckList
 from cardwright.errors import CardErrors
 from cardwright.simulate.field_file import read_field
-from cardwright.simulate.planning import Entry, check_agent, make_plan, usual_agent
+from cardwright.simulate.planning import Entry, check_agent, make_plan
+from cardwright.simulate.report.words import columns, percent
 from cardwright.simulate.runner import PROCESSES, Run
 
 
@@ -90,7 +91,7 @@ def gauntlet(
 
 
 def _agents(found: Rules, given: str | None) -> tuple[str, str]:
-    texts = [usual_agent(found.game)] if given is None else [text.strip() for text in given.split(",")]
+    texts = [usual(found.game)] if given is None else [text.strip() for text in given.split(",")]
     if len(texts) > 2:
         raise typer.BadParameter(f"expected one or two agents, found {len(texts)}", param_hint="--agents")
     return texts[0], texts[-1]

@@ -21,9 +21,9 @@ from cardwright.cli.options import AsJson, CardFiles, GameName, LogLevel, Seed, 
 from cardwright.cli.rules import rules
 from cardwright.cli.simulating import Agents
 from cardwright.cli.standings import ending_lines, problem_lines, rate_cells
-from cardwright.cli.trial import columns, percent
 from cardwright.simulate.intervals import Rate
 from cardwright.simulate.planning import Entry, make_plan
+from cardwright.simulate.report.words import columns, percent
 from cardwright.simulate.results import GameResult
 from cardwright.simulate.runner import PROCESSES, Run
 

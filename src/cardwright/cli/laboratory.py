@@ -10,6 +10,7 @@ from typing import Annotated, Final, Literal
 
 import typer
 
+from cardwright.agents.named import usual
 from cardwright.cli.progress import run_progress
 from cardwright.cli.rules import Rules, decks
 from cardwright.cli.screen import Screen
@@ -18,7 +19,7 @@ from cardwright.definitions.deck_list import DeckList
 from cardwright.errors import BadInput
 from cardwright.simulate.folder import RunFolder
 from cardwright.simulate.plan import LENGTHS, Plan
-from cardwright.simulate.planning import Entry, Terms, unused, usual_agent
+from cardwright.simulate.planning import Entry, Terms, unused
 from cardwright.simulate.runner import PROCESSES, Run, executor_named, interrupts
 
 INTERRUPTED: Final = 130
@@ -111,7 +112,7 @@ def entry_name(found: Rules, text: str, deck: DeckList) -> str:
 def agent_texts(found: Rules, given: str | None, count: int) -> list[str]:
     """Return one agent for each deck."""
     if given is None:
-        return [usual_agent(found.game)] * count
+        return [usual(found.game)] * count
     texts = [text.strip() for text in given.split(",")]
     if len(texts) == 1:
         return texts * count

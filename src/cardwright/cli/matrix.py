@@ -24,8 +24,8 @@ from cardwright.cli.options import AsJson, CardFiles, GameName, LogLevel, Seed, 
 from cardwright.cli.rules import rules
 from cardwright.cli.simulating import Agents
 from cardwright.cli.standings import counts_line, ending_lines, problem_lines, rate_cells
-from cardwright.cli.trial import columns, percent
 from cardwright.simulate.planning import make_plan
+from cardwright.simulate.report.words import columns, percent
 from cardwright.simulate.runner import PROCESSES, Run
 
 

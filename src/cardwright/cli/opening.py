@@ -17,7 +17,7 @@ from cardwright.cli.rules import rules
 from cardwright.cli.screen import Screen
 from cardwright.cli.simulating import Agents
 from cardwright.cli.standings import rate_cells
-from cardwright.cli.trial import columns, percent, rate_data
+from cardwright.cli.trial import rate_data
 from cardwright.errors import BadInput
 from cardwright.simulate.executors import Executor
 from cardwright.simulate.executors.processes import ProcessExecutor
@@ -26,6 +26,7 @@ from cardwright.simulate.in_order import in_order
 from cardwright.simulate.intervals import Rate
 from cardwright.simulate.opening_hands import OpeningHand, OpeningWork
 from cardwright.simulate.planning import make_plan
+from cardwright.simulate.report.words import columns, percent
 from cardwright.simulate.runner import PROCESSES
 
 

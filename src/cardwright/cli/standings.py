@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from cardwright.cli.trial import columns, interval, percent, rate_data
+from cardwright.cli.trial import rate_data
 from cardwright.definitions.deck_list import DeckList
 from cardwright.simulate.intervals import Rate
 from cardwright.simulate.log import unit_data
 from cardwright.simulate.plan import MATCHES, Entrant, Plan
+from cardwright.simulate.report.words import columns, interval, percent
 from cardwright.simulate.results import DRAWN, ERROR, TURN_LIMIT
 from cardwright.simulate.runner import Run
 from cardwright.simulate.standing import Standing

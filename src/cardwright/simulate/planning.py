@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil
 from pathlib import Path
-from typing import Final
 
 from cardwright.agents.named import named, weights_of
 from cardwright.definitions.deck_list import DeckList
@@ -14,9 +13,6 @@ from cardwright.engine.game import Game
 from cardwright.errors import BadInput, CardErrors, Problem, nearest
 from cardwright.simulate.plan import MATCHES, UNKNOWN, Entrant, Origin, Pair, Plan, card_digests
 from cardwright.simulate.sideboarding import ANYBODY, SideboardPlan, deck_named_in, read_sideboard_plan
-
-SKILLED: Final = "skilled"
-GREEDY: Final = "greedy"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +35,6 @@ class Terms:
     seed: int = 0
     turns: int = 0
     until: float = 0.0
-
-
-def usual_agent(game: Game) -> str:
-    """Return who plays a game if nobody is named: the skilled agent where the game knows how to be played well."""
-    return SKILLED if game.knowledge().features() else GREEDY
 
 
 def check_agent(game: Game, text: str) -> dict[str, int]:

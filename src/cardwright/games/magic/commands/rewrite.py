@@ -7,10 +7,10 @@ from typing import Annotated
 
 import typer
 
-from cardwright.cli.files import write_whole
 from cardwright.cli.options import LogLevel
 from cardwright.errors import BadInput
 from cardwright.games.magic.rewriting import rewritten
+from cardwright.sources.whole_file import write_whole
 
 
 def rewrite(
