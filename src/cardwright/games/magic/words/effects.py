@@ -17,6 +17,7 @@ from cardwright.games.magic.rules.abilities import results
 from cardwright.games.magic.rules.combat import joining_combat
 from cardwright.games.magic.rules.concepts import dealing_damage, drawing, life, putting_counters
 from cardwright.games.magic.rules.continuous import change, continuous_effects, control_effects, gain_control
+from cardwright.games.magic.rules.zones import library_place
 from cardwright.games.magic.words.durations import END_OF_TURN, FOR_EVER, ends_text
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.targets import ONE, Self, YouTarget
@@ -125,9 +126,18 @@ class Put(EffectWord):
     yours: Annotated[bool, Doc("under your control")] = False
     joins: Joins | None = None
     whom: Whom = None
+    nth: Annotated[int, Doc("so many from the top of the library; 1 is the top")] = 1
+    or_bottom: Annotated[bool, Doc("there or on the bottom of the library, as the owner chooses")] = False
+
+    def __post_init__(self) -> None:
+        if (self.nth != 1 or self.or_bottom) and (self.to != "library" or self.bottom):
+            raise ValueError("only what goes to a library, and not to its bottom, has a place from the top")
+        if self.nth < 1:
+            raise ValueError(f"places are counted from 1, found {self.nth}")
 
     def text(self) -> str:
-        how = " on the bottom" if self.bottom else ""
+        how = " on the bottom" if self.bottom else f" number {self.nth} from the top" if self.nth != 1 else ""
+        how += " or on the bottom" if self.or_bottom else ""
         how += tapped_text(self.tapped) + (" under your control" if self.yours else "")
         return f"put {self.what.text()} into {self.to}{how}{joins_text(self.joins)}"
 
@@ -136,6 +146,8 @@ class Put(EffectWord):
             text = self.text()
             return self.in_combat(c, text)
         text = self.text()
+        if self.nth != 1 or self.or_bottom:
+            return library_place.PutAtPlace(text, c.thing(self.what), self.nth, self.or_bottom)
         return c.put(text, self.what, sort_number(self.to), bottom=self.bottom, tapped=self.tapped, yours=self.yours)
 
     def in_combat(self, c: CardCompiler, text: str) -> nodes.Effect:

@@ -268,6 +268,7 @@ TABLE: Final[list[Question]] = [
     WhichCost(questions.WHICH_COST, "which additional cost do you pay?"),
     WhichDungeon(questions.DUNGEON, "which dungeon?"),
     WhichRoom(questions.ROOM, "which room?"),
+    EitherOr(questions.LIBRARY_PLACE, "where in the library?", "on the bottom", "near the top"),
     WhichCardType(questions.CARD_TYPE, "which card type?"),
 ]
 BY_NUMBER: Final = {question.number: question for question in TABLE}

@@ -12,7 +12,7 @@ _MODULES: Final = (
     "statics", "restrictions", "cost_changes", "costs_of_spells", "history", "aims", "looking", "instead",
     "joint_events", "activation_limits", "control_conditions", "turns", "protecting", "land_types", "at_random",
     "untap_steps", "devotion", "energy", "sagas", "station_cards", "kinds", "shuffling", "playing", "exile_instead",
-    "choosing", "revealing", "milled", "tap_or_untap", "same_name",
+    "choosing", "revealing", "milled", "tap_or_untap", "same_name", "library_places",
 )  # fmt: skip
 for _name in _MODULES:
     import_module(f"{__name__}.{_name}")
