@@ -11,11 +11,14 @@ import typer
 from cardwright.agents.named import usual
 from cardwright.cli.laboratory import (
     BestOf,
+    Compare,
     ExecutorOption,
     Matches,
     Out,
+    Parquet,
     Plans,
     Quiet,
+    Seconds,
     Turns,
     Until,
     Workers,
@@ -62,9 +65,12 @@ def gauntlet(
     until: Until = 0.0,
     turns: Turns = 0,
     sideboard_plan: Plans = None,
+    seconds: Seconds = 0.0,
     workers: Workers = 0,
     executor: ExecutorOption = PROCESSES,
     out: Out = None,
+    compare: Compare = None,
+    parquet: Parquet = False,
     settings: Settings = None,
     cards: CardFiles = None,
     quiet: Quiet = False,
@@ -87,7 +93,18 @@ def gauntlet(
     pairs = [(0, number) for number in range(1, len(others) + 1)]
     options = terms(matches, best_of, seed, turns, until)
     plan = make_plan("gauntlet", found.game, cards or [], [mine, *others], pairs, options, sideboard_plan or [])
-    carry_out(plan, workers=workers, executor=executor, out=out, quiet=quiet, as_json=as_json, report=gauntlet_lines)
+    carry_out(
+        plan,
+        workers=workers,
+        executor=executor,
+        out=out,
+        quiet=quiet,
+        as_json=as_json,
+        report=gauntlet_lines,
+        seconds=seconds,
+        compare=compare,
+        parquet=parquet,
+    )
 
 
 def _agents(found: Rules, given: str | None) -> tuple[str, str]:

@@ -18,8 +18,10 @@ from cardwright.cli.standings import plan_lines, run_data, run_lines
 from cardwright.definitions.deck_list import DeckList
 from cardwright.errors import BadInput
 from cardwright.simulate.folder import RunFolder
-from cardwright.simulate.plan import LENGTHS, Plan
+from cardwright.simulate.plan import LENGTHS, Origin, Plan, game_of
 from cardwright.simulate.planning import Entry, Terms, unused
+from cardwright.simulate.reality_file import read_reality
+from cardwright.simulate.report.of_run import write_report
 from cardwright.simulate.runner import PROCESSES, Run, executor_named, interrupts
 
 INTERRUPTED: Final = 130
@@ -86,6 +88,28 @@ Out = Annotated[
         show_default=False,
     ),
 ]
+Seconds = Annotated[
+    float,
+    typer.Option(
+        "--seconds",
+        metavar="NUMBER",
+        min=0.0,
+        help="Begin no new games after so many seconds; how many are played then depends on the machine "
+        "(0 = play all).",
+    ),
+]
+Compare = Annotated[
+    Path | None,
+    typer.Option(
+        "--compare",
+        metavar="FILE",
+        help="Real results by archetype to compare with in the report; needs --out.",
+        show_default=False,
+    ),
+]
+Parquet = Annotated[
+    bool, typer.Option("--parquet", help="Write the report's tables as Parquet too (needs pyarrow, the extra stats).")
+]
 Quiet = Annotated[bool, typer.Option("--quiet", help="Print the result only: no plan, no progress.")]
 
 
@@ -101,7 +125,15 @@ def entries(found: Rules, texts: Sequence[str], agents: str | None) -> list[Entr
     lists = decks(found, texts)
     names = [entry_name(found, text, deck) for text, deck in zip(texts, lists, strict=True)]
     seats = agent_texts(found, agents, len(texts))
-    return [Entry(name, deck, agent) for name, deck, agent in zip(names, lists, seats, strict=True)]
+    froms = [origin_of(found, text) for text in texts]
+    entries = zip(names, lists, seats, froms, strict=True)
+    return [Entry(name, deck, agent, origin=origin) for name, deck, agent, origin in entries]
+
+
+def origin_of(found: Rules, text: str) -> Origin:
+    """Return where the game's deck of this name is from, if it is one of a tournament."""
+    told = found.folder.origin(text)
+    return Origin(told.get("archetype", ""), told.get("date", ""), told.get("event", ""))
 
 
 def entry_name(found: Rules, text: str, deck: DeckList) -> str:
@@ -134,8 +166,14 @@ def carry_out(
     quiet: bool,
     as_json: bool,
     report: Report = run_lines,
+    seconds: float = 0.0,
+    compare: Path | None = None,
+    parquet: bool = False,
 ) -> None:
-    """Show the plan, run it, and print what came of it."""
+    """Show the plan, run it, and print what came of it; with a folder, write the report there."""
+    if out is None and (compare is not None or parquet):
+        raise typer.BadParameter("needs --out, the folder of the report", param_hint="--compare, --parquet")
+    reality = None if compare is None else read_reality(compare)
     screen = Screen()
     folder = None if out is None else RunFolder(out, plan)
     try:
@@ -147,7 +185,7 @@ def carry_out(
         for line in unused(plan):
             typer.echo(f"note: {line}", err=True)
         if not run.finished:
-            _play(run, workers, executor, quiet)
+            _play(run, workers, executor, quiet, seconds)
     finally:
         if folder is not None:
             folder.close()
@@ -155,15 +193,19 @@ def carry_out(
         typer.echo(json.dumps(run_data(run), ensure_ascii=False))
     else:
         screen.lines(report(run))
-    if run.stopped:
+    if out is not None and any(run.counted):
+        page = write_report(run, out, game_of(plan), reality, parquet=parquet)
+        typer.echo(f"report: {page}", err=as_json)
+    if run.stopped and not run.out_of_time:
         raise typer.Exit(INTERRUPTED)
 
 
-def _play(run: Run, workers: int, executor: str, quiet: bool) -> None:
+def _play(run: Run, workers: int, executor: str, quiet: bool, seconds: float) -> None:
     count = workers or min(os.cpu_count() or 1, max(1, run.wanted - len(run.results)))
     if executor != PROCESSES:
         count = workers if executor == "ray" else 1
     with run_progress(run, quiet) as (told, tell), interrupts(tell) as stop:
+        stop.after(seconds)
         run.play(executor_named(executor, run.plan, count, tell), max(1, count), stop, told)
 
 

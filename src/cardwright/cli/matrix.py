@@ -6,12 +6,15 @@ from itertools import combinations
 
 from cardwright.cli.laboratory import (
     BestOf,
+    Compare,
     Decks,
     ExecutorOption,
     Matches,
     Out,
+    Parquet,
     Plans,
     Quiet,
+    Seconds,
     Turns,
     Until,
     Workers,
@@ -39,9 +42,12 @@ def matrix(
     until: Until = 0.0,
     turns: Turns = 0,
     sideboard_plan: Plans = None,
+    seconds: Seconds = 0.0,
     workers: Workers = 0,
     executor: ExecutorOption = PROCESSES,
     out: Out = None,
+    compare: Compare = None,
+    parquet: Parquet = False,
     settings: Settings = None,
     cards: CardFiles = None,
     quiet: Quiet = False,
@@ -64,7 +70,18 @@ def matrix(
     pairs = list(combinations(range(len(all_of_them)), 2))
     options = terms(matches, best_of, seed, turns, until)
     plan = make_plan("matrix", found.game, cards or [], all_of_them, pairs, options, sideboard_plan or [])
-    carry_out(plan, workers=workers, executor=executor, out=out, quiet=quiet, as_json=as_json, report=matrix_lines)
+    carry_out(
+        plan,
+        workers=workers,
+        executor=executor,
+        out=out,
+        quiet=quiet,
+        as_json=as_json,
+        report=matrix_lines,
+        seconds=seconds,
+        compare=compare,
+        parquet=parquet,
+    )
 
 
 def matrix_lines(run: Run) -> list[str]:

@@ -8,12 +8,15 @@ import typer
 
 from cardwright.cli.laboratory import (
     BestOf,
+    Compare,
     Decks,
     ExecutorOption,
     Matches,
     Out,
+    Parquet,
     Plans,
     Quiet,
+    Seconds,
     Turns,
     Until,
     Workers,
@@ -48,9 +51,12 @@ def simulate(
     until: Until = 0.0,
     turns: Turns = 0,
     sideboard_plan: Plans = None,
+    seconds: Seconds = 0.0,
     workers: Workers = 0,
     executor: ExecutorOption = PROCESSES,
     out: Out = None,
+    compare: Compare = None,
+    parquet: Parquet = False,
     settings: Settings = None,
     cards: CardFiles = None,
     quiet: Quiet = False,
@@ -72,4 +78,14 @@ def simulate(
     both = entries(found, deck_texts(found, deck), agents)
     options = terms(matches, best_of, seed, turns, until)
     plan = make_plan("simulate", found.game, cards or [], both, [(0, 1)], options, sideboard_plan or [])
-    carry_out(plan, workers=workers, executor=executor, out=out, quiet=quiet, as_json=as_json)
+    carry_out(
+        plan,
+        workers=workers,
+        executor=executor,
+        out=out,
+        quiet=quiet,
+        as_json=as_json,
+        seconds=seconds,
+        compare=compare,
+        parquet=parquet,
+    )

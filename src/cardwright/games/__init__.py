@@ -140,6 +140,10 @@ class GameFolder:
         """Return the game's deck with this name, with its sideboard; BadInput names the known decks."""
         return self.shelf.deck_list(name)
 
+    def origin(self, name: str) -> Mapping[str, str]:
+        """Return archetype, format, date and event of the game's deck with this name, if somebody played it."""
+        return self.shelf.origin(name)
+
     def read_deck(self, path: Path, cards: Sequence[Any] | None = None) -> DeckList:
         """Return the deck in a file of these definitions (None: the game's own); CardErrors names what is wrong."""
         return self.shelf.read_deck(path, cards)

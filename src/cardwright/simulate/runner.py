@@ -55,10 +55,20 @@ class Stop:
 
     asked: bool = False
     until: float = 0.0
+    # When no new games are begun any more, 0 for never.
+    deadline: float = 0.0
 
     def ask(self) -> None:
         self.asked = True
         self.until = monotonic() + PATIENCE
+
+    def after(self, seconds: float) -> None:
+        """Stop by itself after so many seconds, if more than 0."""
+        self.deadline = monotonic() + seconds if seconds > 0 else 0.0
+
+    @property
+    def too_late(self) -> bool:
+        return 0 < self.deadline <= monotonic()
 
     @property
     def impatient(self) -> bool:
@@ -100,6 +110,8 @@ class Run:
     standings: list[Standing] = field(default_factory=list)
     over: list[bool] = field(default_factory=list)
     stopped: bool = False
+    # Whether it stopped by itself, when its time was up.
+    out_of_time: bool = False
     # How many units were known when it began, and when that was; since when a unit takes how long.
     known: int = 0
     began: float = 0.0
@@ -173,6 +185,9 @@ class Run:
         under_way: set[int] = set()
         try:
             while not stop.impatient:
+                if stop.too_late and not stop.asked:
+                    self.out_of_time = True
+                    stop.ask()
                 if not stop.asked:
                     self._hand_out(executor, workers, to_do, under_way)
                 if not under_way or self.finished:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property, partial
 from pathlib import Path
@@ -17,6 +17,7 @@ from cardwright.sources.deck_builder import MOST
 from cardwright.sources.decklist import read_decklist
 from cardwright.sources.listing import DECK, deck_names, listing, plain_deck_name
 from cardwright.sources.load import SUFFIXES, read_cards, read_cards_text
+from cardwright.sources.origins import origins
 from cardwright.sources.pile import C, Entry, Named, Pile, given, items_of, names_of
 from cardwright.sources.places import Places
 from cardwright.sources.text_file import read_text
@@ -212,6 +213,10 @@ class Shelf(Generic[C]):
             raise BadInput(f"unknown deck {name!r}{hint} (allowed: {', '.join(names)})")
         [file] = [each for each in listing(self.package, "decks", (DECK,)) if each.name == f"{name}{DECK}"]
         return _named(self._deck_text(file.read_text(encoding="utf-8"), file.name, self.own, self.most), file)
+
+    def origin(self, name: str) -> Mapping[str, str]:
+        """Return where a deck that comes with the game is from; nothing for one of the game's own."""
+        return origins(self.package).get(plain_deck_name(name, self.deck_names()), {})
 
     def deck(self, name: str) -> list[str]:
         """Return the cards of a deck that comes with the game, one name for each copy."""
