@@ -195,7 +195,8 @@ def carry_out(
         screen.lines(report(run))
     if out is not None and any(run.counted):
         page = write_report(run, out, game_of(plan), reality, parquet=parquet)
-        typer.echo(f"report: {page}", err=as_json)
+        if not as_json:
+            screen.line(f"report: {page}")
     if run.stopped and not run.out_of_time:
         raise typer.Exit(INTERRUPTED)
 
