@@ -14,7 +14,7 @@ from cardwright.engine.decision import Agent, Decision
 from cardwright.engine.replay import replay
 from cardwright.engine.view import View
 from cardwright.errors import BadInput
-from cardwright.simulate.plan import Place, Unit
+from cardwright.simulate.plan import Place, Unit, card_digests
 from cardwright.simulate.playing import PlanWork, Table
 from cardwright.simulate.results import DECIDED, DRAWN, ERROR, NOBODY, TURN_LIMIT, GameResult
 from cardwright.simulate.sideboarding import Boarding, Swap
@@ -42,9 +42,10 @@ def test_each_side_begins_one_game_of_a_unit() -> None:
         assert one.first == 1 - other.first
 
 
-def test_the_result_is_that_of_the_match() -> None:
-    for place, result in enumerate(Table(PLAN).play(PLAN.units[1]).games):
-        record, again = Table(PLAN).record(Place(1, place, 0))
+@pytest.mark.parametrize("unit", range(4))
+def test_the_result_is_that_of_the_match(unit: int) -> None:
+    for place, result in enumerate(Table(PLAN).play(PLAN.units[unit]).games):
+        record, again = Table(PLAN).record(Place(unit, place, 0))
         assert again == result
         match = replay(games.find("skirmish").game({}), record)
         outcome = match.outcome()
@@ -92,8 +93,6 @@ def test_what_was_boarded_is_played_with_and_told() -> None:
     first = replace(SERIES.entrants[0], sideboard={"Dragon": 1}, boarding=(Boarding("*", swap, swap),))
     table = Table(SERIES)
     plan = replace(SERIES, entrants=(first, SERIES.entrants[1]), cards={**SERIES.cards})
-    from cardwright.simulate.plan import card_digests
-
     plan = replace(plan, cards=card_digests(table.game, [each.deck for each in plan.entrants]))
     unit = Table(plan).play(plan.units[0])
     for game in unit.games:
@@ -123,6 +122,18 @@ def test_cards_seen_agree_with_the_match(game: str) -> None:
                     # One card a turn of one's own, but for who begins.
                     own = (result.turns + 1) // 2 if result.first == side else result.turns // 2
                     assert sum(seen.drawn.values()) >= own - (result.first == side) - 1
+
+
+def test_a_card_drawn_before_anybody_has_a_choice_is_not_of_the_opening_hand() -> None:
+    """With nothing to play, the first choice is what to discard in the second player's turn."""
+    plan = plan_of("magic", ("ramp", "ramp"), agent="first", units=1, turns=5)
+    idle = tuple(replace(entrant, main={"Primeval Titan": 30, "Hornet Queen": 30}) for entrant in plan.entrants)
+    digests = card_digests(games.find("magic").game({}), [each.deck for each in idle])
+    for result in Table(replace(plan, entrants=idle, cards=digests)).play(Unit(0, 0)).games:
+        for side, seen in enumerate(result.cards):
+            assert sum(seen.opening.values()) == 7
+            # The sixth turn has begun when the bound is seen.
+            assert sum(seen.drawn.values()) == (2 if side == result.first else 3)
 
 
 def test_a_game_that_cannot_tell_of_cards_gives_empty_counts() -> None:
