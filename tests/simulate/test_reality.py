@@ -159,6 +159,12 @@ def test_a_pair_counts_the_same_whichever_way_the_file_has_it() -> None:
     there = reality_in(real(("A", "B", 120, 80), ("A", "C", 30, 70), ("B", "C", 90, 110)), "real.json")
     back = reality_in(real(("B", "A", 80, 120), ("C", "A", 70, 30), ("C", "B", 110, 90)), "real.json")
     assert compare(found, "ABC", there).ours == compare(found, "ABC", back).ours
+    # Nor does it matter in which order the entrants stand.
+    moved = run((0, 1, 20, 20), (0, 2, 28, 12), (1, 2, 30, 10))
+    marks, others = compare(found, "ABC", there).ours, compare(moved, "CAB", there).ours
+    assert marks is not None
+    assert others is not None
+    assert (others.error, others.correlation) == pytest.approx((marks.error, marks.correlation))
 
 
 def test_unknown_names_few_matches_and_mirrors_are_left_out_and_told() -> None:

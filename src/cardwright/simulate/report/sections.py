@@ -77,7 +77,7 @@ def results(found: Figures) -> Section:
     table, errors = pairs_table(found), errors_table(found)
     parts = [
         figure("Share of decided matches that the first entrant won", stacked_forest("Results", rows)),
-        shown(table),
+        long(table),
     ]
     parts.append(folded("Other intervals", shown(checks_table(found))))
     if errors.rows:

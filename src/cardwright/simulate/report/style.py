@@ -33,10 +33,10 @@ tbody th{font-weight:600}
 thead th.n{white-space:normal}
 code{font:.85em ui-monospace,"DejaVu Sans Mono",monospace;white-space:nowrap;background:#f2f2f2;padding:.1em .3em}
 td:not(.n),tbody th{min-width:6rem}
+td.l,tbody th.l{min-width:12rem}
 details{margin:.5rem 0}
 summary{cursor:pointer;color:#1a5490;padding:.25rem 0}
 .fit svg{display:block;max-width:100%;height:auto}
-.l{min-width:14rem}
 .beside>*{min-width:0}
 tbody th,thead th:first-child{position:sticky;left:0;background:#fff}thead th:first-child{background:#f5f5f5}
 .side{display:flex;flex-wrap:wrap;gap:0 2rem;align-items:flex-start}
