@@ -72,7 +72,10 @@ def test_a_matchup_as_json() -> None:
 
 def test_a_run_is_kept_and_gone_on_with() -> None:
     first = done(*SMALL, "--out", "run")
-    assert sorted(each.name for each in Path("run").iterdir()) == [".lock", "games.jsonl", "plan.json"]
+    there = [".lock", "games.jsonl", "plan.json", "report.html", "tables"]
+    assert sorted(each.name for each in Path("run").iterdir()) == there
+    assert first.endswith("report: run/report.html\n")
+    assert "<table" in Path("run/report.html").read_text(encoding="utf-8")
     again = done(*SMALL, "--out", "run")
     assert "run: 6 of 6 units are there already" in again
     assert again.split("\n\n")[1:] == first.split("\n\n")[1:]

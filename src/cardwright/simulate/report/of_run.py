@@ -14,15 +14,16 @@ from cardwright.simulate.report.content import EntrantContent, Origin, PairConte
 from cardwright.simulate.report.write import PAGE, report_files
 from cardwright.simulate.runner import Run
 
+TABLES: Final = "tables"
 OPENING_HAND: Final = 7
 RESOURCES: Final = "lands"
 
 
 def write_report(run: Run, folder: Path, game: Game, reality: Reality | None = None, *, parquet: bool = False) -> Path:
-    """Write the page and the tables of a run into its folder; return where the page is."""
+    """Write the page of a run into its folder, and its tables into one of their own; return where the page is."""
     content = content_of(run, folder, game, reality)
     for name, text in report_files(content, parquet=parquet).items():
-        path = folder / name
+        path = folder / name if name == PAGE else folder / TABLES / name
         path.parent.mkdir(parents=True, exist_ok=True)
         if isinstance(text, bytes):
             path.write_bytes(text)
