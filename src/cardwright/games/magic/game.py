@@ -147,11 +147,11 @@ def ended(m: Match) -> str:
 @cache
 def usual_weights() -> Mapping[str, int]:
     """Return the usual weights, read once: every agent of every match asks for them."""
-    from cardwright.games.magic.knowledge.weights import NAMES
+    from cardwright.games.magic.knowledge.weights import WEIGHT_NAMES
     from cardwright.sources.weights import weights_in
 
     file = files("cardwright.games.magic.knowledge").joinpath("weights.yaml")
-    return weights_in(file.read_text(encoding="utf-8"), file.name, NAMES)
+    return weights_in(file.read_text(encoding="utf-8"), file.name, WEIGHT_NAMES)
 
 
 SHELF: Final[Shelf[MagicCard]] = shelf_of(

@@ -24,7 +24,7 @@ from cardwright.sources.yaml_writer import Data, write_yaml
 
 SUFFIXES: Final = (".yaml", ".yml", ".json")
 TEXT: Final = "text"
-SCHEMA: Final = "$schema"
+SCHEMA_LINE: Final = "$schema"
 _MARK: Final = re.compile(r"(?:^|(?<=\s))#")
 
 
@@ -61,8 +61,8 @@ def rewritten(path: Path) -> Rewritten:
         if made != given:
             changed.append(card.name)
     file: dict[str, Data] = {"version": VERSION, "cards": cards}
-    if isinstance(top, dict) and SCHEMA in top:
-        file = {SCHEMA: top[SCHEMA], **file}
+    if isinstance(top, dict) and SCHEMA_LINE in top:
+        file = {SCHEMA_LINE: top[SCHEMA_LINE], **file}
     whole = json.dumps(file, indent=2, ensure_ascii=False) + "\n" if suffix == ".json" else write_yaml(file)
     comments = () if suffix == ".json" else comment_lines(text)
     return Rewritten(whole, len(cards), tuple(changed), comments)

@@ -6,7 +6,7 @@ import pytest
 
 from cardwright.engine.match import Match
 from cardwright.games.magic.game import base_cards, magic_game
-from cardwright.games.magic.knowledge.intent import BAD, GOOD, Intents, silent
+from cardwright.games.magic.knowledge.intent import HARMS, HELPS, Intents, silent
 from cardwright.games.magic.position import Seat, position
 from tests.games.magic.table import game_of
 
@@ -25,19 +25,19 @@ def test_of_all_cards_only_these_classes_say_nothing() -> None:
 
 
 CARDS = {
-    "{damage: {amount: 2, to: {target: any_target}}}": BAD,
-    "{destroy: {target: {is: creature}}}": BAD,
-    "{change: {what: {target: {is: creature}}, power: 2, toughness: 2}}": GOOD,
-    "{change: {what: {target: {is: creature}}, power: -2, toughness: -2}}": BAD,
-    "{change: {what: {target: {is: creature}}, keywords: flying}}": GOOD,
-    "{counters: {kind: plus, on: {target: {is: creature}}}}": GOOD,
-    "{tap: {target: {is: creature}}}": BAD,
-    "{untap: {target: {is: creature}}}": GOOD,
-    "{draw: {who: {target: player}, amount: 1}}": GOOD,
-    "{discard: {who: {target: player}, amount: 1}}": BAD,
-    "[{gain_life: 3}, {destroy: {target: {is: creature}}}]": BAD,
-    "{may: {gain_life: {who: {target: player}, amount: 3}}}": GOOD,
-    "{gain_control: {what: {target: {is: creature}}, until: end_of_turn}}": BAD,
+    "{damage: {amount: 2, to: {target: any_target}}}": HARMS,
+    "{destroy: {target: {is: creature}}}": HARMS,
+    "{change: {what: {target: {is: creature}}, power: 2, toughness: 2}}": HELPS,
+    "{change: {what: {target: {is: creature}}, power: -2, toughness: -2}}": HARMS,
+    "{change: {what: {target: {is: creature}}, keywords: flying}}": HELPS,
+    "{counters: {kind: plus, on: {target: {is: creature}}}}": HELPS,
+    "{tap: {target: {is: creature}}}": HARMS,
+    "{untap: {target: {is: creature}}}": HELPS,
+    "{draw: {who: {target: player}, amount: 1}}": HELPS,
+    "{discard: {who: {target: player}, amount: 1}}": HARMS,
+    "[{gain_life: 3}, {destroy: {target: {is: creature}}}]": HARMS,
+    "{may: {gain_life: {who: {target: player}, amount: 3}}}": HELPS,
+    "{gain_control: {what: {target: {is: creature}}, until: end_of_turn}}": HARMS,
 }
 
 
@@ -57,7 +57,7 @@ def test_the_use_of_target_decides() -> None:
     m = position(game, Seat(hand=["Brawl"]))
     effect = m.game.faces[m.game.numbers["Brawl"]].body.modes[0].effect  # type: ignore[attr-defined]
     intents = Intents()
-    assert [intents.of_target(m, effect, use) for use in (0, 1)] == [GOOD, BAD]
+    assert [intents.of_target(m, effect, use) for use in (0, 1)] == [HELPS, HARMS]
 
 
 def test_no_card_is_named_in_the_knowledge() -> None:

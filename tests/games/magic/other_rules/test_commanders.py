@@ -11,7 +11,7 @@ CARDS = """
   - {name: Bear, cost: 1G, types: [legendary, creature], power: 2, toughness: 2}
   - {name: Fire, types: artifact, abilities: [{activated: {cost: [tap, {exile: {place: battlefield, what: itself}}],
      do: [{put: {what: {each: {what: [commander, owned], place: command, also: graveyard}}, to: hand}},
-     {shuffle_into: {each: {what: anything, place: graveyard, whose: you}}}]}}]}
+     {shuffle: {who: you, what: {each: {what: anything, place: graveyard, whose: you}}}}]}}]}
   - {name: Ear, types: artifact, abilities: [{when: {event: shuffles, do: {gain_life: 1}}}]}
 """
 

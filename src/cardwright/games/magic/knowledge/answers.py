@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.decision import Q_RESPOND
 from cardwright.engine.state import CONTROLLER, OWNER, ZONE
 from cardwright.games.magic.knowledge.combat_choice import THOROUGH, CombatChoice
-from cardwright.games.magic.knowledge.intent import BAD, GOOD, MOVED, Intents
+from cardwright.games.magic.knowledge.intent import HARMS, HELPS, MOVED, Intents
 from cardwright.games.magic.knowledge.opening import keeps
 from cardwright.games.magic.knowledge.plays import Plays
 from cardwright.games.magic.knowledge.worth import Worth, castable_again
-from cardwright.games.magic.rules.concepts.targets import USES
+from cardwright.games.magic.rules.concepts.targets import USES_OF_TARGET
 from cardwright.games.magic.rules.core import questions
 from cardwright.games.magic.rules.core.board import (
     BATTLEFIELD,
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from cardwright.engine.history import Rest
     from cardwright.engine.match import Match
 
-A_PLAYER: Final = 350
+AIM_AT_PLAYER: Final = 350
 """What it is worth to aim at a player rather than at an object, where either can be aimed at."""
 
 NEVER: Final = -1_000_000
@@ -122,14 +122,14 @@ class Answers:
         intent = self.intent(m, rest)
         if obj < m.game.players:
             mine = obj == rest.who
-            worth = A_PLAYER if intent != BAD or m.state.rows[obj][LIFE] > 4 else 10 * A_PLAYER
+            worth = AIM_AT_PLAYER if intent != HARMS or m.state.rows[obj][LIFE] > 4 else 10 * AIM_AT_PLAYER
         else:
             row = m.state.rows[obj]
             mine = row[CONTROLLER if row[ZONE] >= BATTLEFIELD else OWNER] == rest.who
             worth = self.worth.of_object(m, obj)
             if intent == MOVED:
-                intent = BAD if row[ZONE] in (BATTLEFIELD, STACK) else GOOD
-        if intent == GOOD:
+                intent = HARMS if row[ZONE] in (BATTLEFIELD, STACK) else HELPS
+        if intent == HELPS:
             return worth if mine else -worth
         return -worth if mine else worth
 
@@ -137,11 +137,11 @@ class Answers:
         """Return whether what asks for a target is good or bad for it."""
         hint = rest.hint
         if hint >= 0:
-            return self.intents.of_target(m, hint // USES, hint % USES)
+            return self.intents.of_target(m, hint // USES_OF_TARGET, hint % USES_OF_TARGET)
         stack = m.state.zones[STACK]
         if hint < -1 and stack:
             return self.intents.of_aura(m, face_of(m, stack[len(stack) - 1]))
-        return BAD
+        return HARMS
 
     def _least(self, m: Match, rest: Rest) -> int:
         """Return the card that is worth least to keep; first of all somebody else's best."""

@@ -15,7 +15,7 @@ ALL_SETS_UP_TO: Final = 5
 BLOCKS_TRIED: Final = 64
 """How many ways to block are valued for one set of attackers."""
 
-WON: Final = DEAD // 2
+KILLS: Final = DEAD // 2
 """A set that is worth this much kills."""
 
 EXPOSED: Final = 4000
@@ -137,7 +137,7 @@ class Attack:
             value = blocks.best
         else:
             self.tried += 1
-        return value - self._exposed(home) if value < WON else value
+        return value - self._exposed(home) if value < KILLS else value
 
     def _exposed(self, home: list[Fighter]) -> int:
         """Return what the counterattack costs, if these stay to block: the strongest attackers are blocked."""

@@ -40,7 +40,7 @@ THOROUGH: Final = 1000
 QUICK: Final = 150
 """How many positions may be valued for one that is only looked at."""
 
-KEPT: Final = 16
+SOLUTIONS_KEPT: Final = 16
 """How many solutions are kept."""
 
 
@@ -58,7 +58,7 @@ class Solved:
 
     def keep(self, key: tuple[int, ...], answer: list[int]) -> None:
         """Keep a solution; the oldest goes when there are many."""
-        if len(self.order) >= KEPT:
+        if len(self.order) >= SOLUTIONS_KEPT:
             del self.answers[self.order.pop(0)]
         self.answers[key] = answer
         self.order.append(key)

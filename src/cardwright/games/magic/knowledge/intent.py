@@ -21,7 +21,7 @@ from cardwright.games.magic.rules.concepts.dealing_damage import Damage
 from cardwright.games.magic.rules.concepts.drawing import Draw
 from cardwright.games.magic.rules.concepts.life import GainLife, LoseLife
 from cardwright.games.magic.rules.concepts.putting_counters import PutCounters, RemoveCounters
-from cardwright.games.magic.rules.concepts.targets import USES
+from cardwright.games.magic.rules.concepts.targets import USES_OF_TARGET
 from cardwright.games.magic.rules.continuous.change import Change
 from cardwright.games.magic.rules.continuous.continuous_effects import (
     ChangesKeywords,
@@ -61,9 +61,9 @@ from cardwright.games.magic.rules.zones.stack import CopySpell
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
-BAD: Final = -1
+HARMS: Final = -1
 UNKNOWN: Final = 0
-GOOD: Final = 1
+HELPS: Final = 1
 # Good for a card that is not on the battlefield, bad for a permanent.
 MOVED: Final = 2
 
@@ -82,7 +82,7 @@ class Intents:
     auras: dict[Face, int]
 
     def __init__(self) -> None:
-        self.known = [{} for _ in range(USES)]
+        self.known = [{} for _ in range(USES_OF_TARGET)]
         self.auras = {}
 
     def of_target(self, m: Match, effect: int, use: int) -> int:
@@ -155,37 +155,37 @@ def within(effect: Effect) -> list[Effect]:
 def aimed(m: Match, effect: Effect) -> list[tuple[Select | None, int]]:
     """Return what the effect selects, with whether it is good or bad for it."""
     if isinstance(effect, Damage):
-        return [(effect.to, BAD), (effect.by, GOOD)]
+        return [(effect.to, HARMS), (effect.by, HELPS)]
     if isinstance(effect, Change):
         return [(effect.what, of_change(m, effect))]
     if isinstance(effect, PutInto):
-        return [(effect.what, GOOD if effect.sort == SORT_BATTLEFIELD else MOVED)]
+        return [(effect.what, HELPS if effect.sort == SORT_BATTLEFIELD else MOVED)]
     if isinstance(effect, PutCounters):
         bad = effect.kind in (counter_kinds.MINUS, counter_kinds.STUN, counter_kinds.POISON)
-        return [(effect.what, BAD if bad else GOOD)]
+        return [(effect.what, HARMS if bad else HELPS)]
     if isinstance(effect, RemoveCounters):
-        return [(effect.what, GOOD if effect.kind == counter_kinds.MINUS else BAD)]
+        return [(effect.what, HELPS if effect.kind == counter_kinds.MINUS else HARMS)]
     if isinstance(effect, Tap):
-        return [(effect.what, GOOD if effect.untaps else BAD)]
+        return [(effect.what, HELPS if effect.untaps else HARMS)]
     if isinstance(effect, Fight):
-        return [(effect.one, GOOD), (effect.other, BAD)]
+        return [(effect.one, HELPS), (effect.other, HARMS)]
     if isinstance(effect, Restrict):
-        return [(effect.what, of_nodes(m, effect.nodes, BAD))]
+        return [(effect.what, of_nodes(m, effect.nodes, HARMS))]
     if isinstance(effect, Attach):
-        return [(effect.to, GOOD)]
+        return [(effect.to, HELPS)]
     if isinstance(effect, BecomeChosen):
         return [(effect.what, of_nodes(m, list(effect.nodes.values()), UNKNOWN))]
     if isinstance(effect, CopySpell | PutAs):
-        return [(effect.what, GOOD)]
+        return [(effect.what, HELPS)]
     if isinstance(effect, ForAWhile):
-        return [(effect.about, GOOD)]
+        return [(effect.about, HELPS)]
     return [(_whom(effect), _sign(effect))]
 
 
 def _sign(effect: Effect) -> int:
     if isinstance(effect, Draw | GainLife | Create):
-        return GOOD
-    return GOOD if isinstance(effect, Regenerate | Heal | InTurn | MultiplyPower | ReturnWith) else BAD
+        return HELPS
+    return HELPS if isinstance(effect, Regenerate | Heal | InTurn | MultiplyPower | ReturnWith) else HARMS
 
 
 def _whom(effect: Effect) -> Select | None:
@@ -209,13 +209,13 @@ def of_change(m: Match, effect: Change) -> int:
     """Return whether a change is good for the creature that it changes."""
     total = _amount(effect.power) + _amount(effect.toughness)
     if total:
-        return GOOD if total > 0 else BAD
+        return HELPS if total > 0 else HARMS
     return of_nodes(m, effect.nodes, UNKNOWN)
 
 
 def of_statics(m: Match, statics: list[int]) -> int:
     """Return whether what a permanent says is good for its host: an aura that does nothing good to it is bad."""
-    return of_nodes(m, statics, BAD)
+    return of_nodes(m, statics, HARMS)
 
 
 def of_nodes(m: Match, nodes: list[int], otherwise: int) -> int:
@@ -232,15 +232,15 @@ def of_continuous(node: Continuous) -> int:
     """Return whether a continuous effect is good for what it changes."""
     if isinstance(node, ChangesPower):
         total = _amount(node.power) + _amount(node.toughness)
-        return GOOD if total > 0 else BAD if total < 0 else UNKNOWN
+        return HELPS if total > 0 else HARMS if total < 0 else UNKNOWN
     if isinstance(node, ChangesKeywords):
         if node.loses_all or node.gained & HARMFUL:
-            return BAD
+            return HARMS
         if node.gained or node.protections:
-            return GOOD
-        return BAD if node.lost else UNKNOWN
+            return HELPS
+        return HARMS if node.lost else UNKNOWN
     if isinstance(node, GrantsAbilities):
-        return GOOD
+        return HELPS
     return UNKNOWN
 
 

@@ -12,7 +12,7 @@ from cardwright.engine.state import CARD, CONTROLLER, KIND, TURN, ZONE
 from cardwright.games.magic.knowledge.answers import Answers
 from cardwright.games.magic.knowledge.combat_choice import QUICK
 from cardwright.games.magic.knowledge.plays import MAIN_PHASES, at_instant_speed, land_drops
-from cardwright.games.magic.knowledge.weights import NAMES, Weights
+from cardwright.games.magic.knowledge.weights import WEIGHT_NAMES, Weights
 from cardwright.games.magic.knowledge.worth import Worth
 from cardwright.games.magic.rules.core import questions, steps
 from cardwright.games.magic.rules.core.board import (
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from cardwright.engine.history import Rest
     from cardwright.engine.match import Match
 
-MOST_TRIED: Final = 5
+CANDIDATES_TRIED: Final = 5
 """So many targets or cards are tried, the best by rule of thumb first."""
 
 # Questions whose answers are objects to be compared by their worth.
@@ -67,7 +67,7 @@ class MagicKnowledge(Knowledge):
 
     def features(self) -> dict[str, int]:
         found: dict[str, int] = {}
-        for name in NAMES:
+        for name in WEIGHT_NAMES:
             found[name] = getattr(self.weights, name)
         return found
 
@@ -100,7 +100,7 @@ class MagicKnowledge(Knowledge):
             return sorted({last, max(0, last - 1), last // 2}, reverse=True)
         if question in OF_OBJECTS:
             return self._objects(m, rest)
-        return list(range(min(len(values), MOST_TRIED + 1)))
+        return list(range(min(len(values), CANDIDATES_TRIED + 1)))
 
     def _actions(self, m: Match, rest: Rest) -> list[int]:
         """Return all actions, those of equal permanents once."""
@@ -137,7 +137,7 @@ class MagicKnowledge(Knowledge):
                 found = self.answers.choice_worth(m, rest, value - 1)
             ranked.append((-found, place))
         ranked.sort()
-        return [place for _, place in ranked[:MOST_TRIED]]
+        return [place for _, place in ranked[:CANDIDATES_TRIED]]
 
     def follows(self, m: Match, rest: Rest) -> bool:
         return rest.question != Q_RESPOND and rest.question not in (questions.ATTACK, questions.BLOCK)

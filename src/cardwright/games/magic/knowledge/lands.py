@@ -13,7 +13,7 @@ from cardwright.games.magic.rules.core.objects import face_of, hand, permanents
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
-COLOURS: Final = 5
+COLOURS_THERE_ARE: Final = 5
 NEW_COLOUR: Final = 3
 """A colour that is needed counts so much more if nothing makes it yet."""
 
@@ -31,13 +31,13 @@ def best_land(m: Match, player: int, values: list[int], places: list[int], worth
     for obj in permanents(m):
         if m.state.rows[obj][CONTROLLER] == player:
             there |= makes(face_of(m, obj))
-    needed = [0] * COLOURS
+    needed = [0] * COLOURS_THERE_ARE
     costs: list[int] = []
     for card in hand(m, player):
         face = face_of(m, card)
         if not face.types & LAND:
             costs.append(face.mana_value)
-            for colour in range(COLOURS):
+            for colour in range(COLOURS_THERE_ARE):
                 if face.colours >> colour & 1:
                     needed[colour] += 1
     following = worth.lands(m, player) + 1
@@ -46,7 +46,7 @@ def best_land(m: Match, player: int, values: list[int], places: list[int], worth
     for place in places:
         face = face_of(m, values[place] // ACTIONS)
         found = 0
-        for colour in range(COLOURS):
+        for colour in range(COLOURS_THERE_ARE):
             if makes(face) >> colour & 1:
                 found += needed[colour] * (1 if there >> colour & 1 else NEW_COLOUR)
         if face.own_replacements:

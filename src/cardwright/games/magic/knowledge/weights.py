@@ -45,7 +45,7 @@ MEANING: Final = {
     "hold": "what an instant must gain to be cast without need",
     "least": "what any action must gain",
 }
-NAMES: Final = tuple(MEANING)
+WEIGHT_NAMES: Final = tuple(MEANING)
 
 
 class Weights:
@@ -91,6 +91,6 @@ class Weights:
     lives: list[int]
 
     def __init__(self, given: Mapping[str, int]) -> None:
-        for name in NAMES:
+        for name in WEIGHT_NAMES:
             setattr(self, name, given[name])
         self.lives = life_table(self.life, self.life_bend)

@@ -36,8 +36,8 @@ from cardwright.games.magic.rules.core.objects import face_of, hand, library, pe
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
-WON: Final = 1_000_000
-EVADES: Final = (
+HAS_WON: Final = 1_000_000
+HARD_TO_BLOCK_AT_ALL: Final = (
     keywords.FLYING | keywords.UNBLOCKABLE | keywords.MENACE | keywords.SHADOW | keywords.FEAR | keywords.INTIMIDATE
     | keywords.SKULK | keywords.HORSEMANSHIP
 )  # fmt: skip
@@ -86,7 +86,7 @@ class Worth:
             return 0
         weights = self.weights
         total = 0
-        if has & EVADES:
+        if has & HARD_TO_BLOCK_AT_ALL:
             total += weights.flying * power
         if has & keywords.FIRST_STRIKE:
             total += weights.first_strike * power
@@ -192,7 +192,7 @@ class Worth:
             outcome = m.outcome()
             if outcome is None or outcome.draw:
                 return 0
-            return WON if player in outcome.winners else -WON
+            return HAS_WON if player in outcome.winners else -HAS_WON
         rows = m.state.rows
         seats = m.game.players
         total = 0
@@ -209,7 +209,7 @@ class Worth:
                 worth = self._of_player(m, seat, lands[seat], player)
                 total += worth if seat == player else -worth
             else:
-                total += -WON // 10 if seat == player else WON // 10
+                total += -HAS_WON // 10 if seat == player else HAS_WON // 10
         return total
 
     def _of_player(self, m: Match, seat: int, lands: int, viewer: int) -> int:

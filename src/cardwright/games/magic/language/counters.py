@@ -10,7 +10,7 @@ from cardwright.games.magic.rules.concepts.keyword_counters import GIVEN_BY_COUN
 from cardwright.games.magic.rules.continuous import continuous_effects
 from cardwright.games.magic.rules.core import counter_kinds, durations, objects
 
-_SIZE: Final = re.compile(r"([+-]\d+)/([+-]\d+)")
+_COUNTER_SIZE: Final = re.compile(r"([+-]\d+)/([+-]\d+)")
 
 
 def given_by(game: objects.MagicCards, number: int, kind: str) -> continuous_effects.Continuous | None:
@@ -19,7 +19,7 @@ def given_by(game: objects.MagicCards, number: int, kind: str) -> continuous_eff
     if kind in GIVEN_BY_COUNTERS:
         bits = keyword_bits([kind])
         return continuous_effects.ChangesKeywords(f"{kind} counter", whom, ever, bits, 0, 0, False)
-    size = _SIZE.fullmatch(str(kind))
+    size = _COUNTER_SIZE.fullmatch(str(kind))
     if size is None or number in (counter_kinds.PLUS, counter_kinds.MINUS):
         return None
     # CR 122.1a: each adds so much to power and toughness.

@@ -19,7 +19,7 @@ from cardwright.games.magic.text.page import MagicPage
 from cardwright.games.magic.text.references import Mentions, Unbound, bound
 from cardwright.games.magic.text.rows import slots
 from cardwright.games.magic.text.tables.modes import options_of
-from cardwright.games.magic.text.tables.names import OWN
+from cardwright.games.magic.text.tables.names import OWN_CARD_NAME
 from cardwright.games.magic.text.tokens import magic_tokens
 from cardwright.games.magic.words.abilities import SpellAbility, When
 from cardwright.games.magic.words.costs import ExileSelf
@@ -106,8 +106,8 @@ class Why:
 
 _COST: Final = re.compile(r"(?<=, )[a-z]|(?<=[a-z]—)[a-z]")
 _KEYWORD: Final = re.compile(r"[A-Z][a-z ]*—")
-_OF_CHAPTER: Final = re.compile(r"(?<=^I — )[a-z]|(?<=[IVX]I — )[a-z]|(?<=[IVX]V — )[a-z]|(?<=^V — )[a-z]")
-_FLAVOUR: Final = re.compile(r"^[A-Z][A-Za-z0-9' ,!?-]* — ")
+_CHAPTER_WORD: Final = re.compile(r"(?<=^I — )[a-z]|(?<=[IVX]I — )[a-z]|(?<=[IVX]V — )[a-z]|(?<=^V — )[a-z]")
+_FLAVOUR_OF_MODE: Final = re.compile(r"^[A-Z][A-Za-z0-9' ,!?-]* — ")
 _PAID_FOR: Final = re.compile(r"(?<=: )[a-z]")
 MOST_EXPECTED: Final = 8
 """How many of the phrases that could have stood there are named."""
@@ -115,7 +115,7 @@ MOST_EXPECTED: Final = 8
 
 def meanings(text: str, face: FaceText) -> tuple[list[object], Why]:
     """Return every meaning of a line, in normal form and each once; without one, why there is none."""
-    known = {HOST: face.host, OWN: face.name}
+    known = {HOST: face.host, OWN_CARD_NAME: face.name}
     reading = Reading(magic_tokens(text), {key: frozenset([said]) for key, said in known.items() if said})
     found: list[object] = []
     furthest: Failure | None = None
@@ -173,7 +173,7 @@ def capitals(text: str) -> str:
     >>> capitals("{2}, {T}, sacrifice ~: draw a card.")
     '{2}, {T}, Sacrifice ~: Draw a card.'
     """
-    text = _OF_CHAPTER.sub(lambda found: found.group().upper(), text)
+    text = _CHAPTER_WORD.sub(lambda found: found.group().upper(), text)
     costs, colon, effect = text.partition(": ")
     if (colon or _KEYWORD.match(text)) and '"' not in costs:
         costs = _COST.sub(lambda found: found.group().upper(), costs)
@@ -209,7 +209,7 @@ def _with_modes(line: Line, face: FaceText) -> ReadLine:
     options: list[tuple[object, ...]] = []
     prints: list[str] = []
     # CR 207.2d: the flavour word of a mode means nothing.
-    modes = [_FLAVOUR.sub("", mode) for mode in line.modes]
+    modes = [_FLAVOUR_OF_MODE.sub("", mode) for mode in line.modes]
     for mode in modes:
         read = read_mode(f"{event}, {mode[:1].lower()}{mode[1:]}" if event else mode, bool(event), face)
         if isinstance(read, Why):

@@ -14,13 +14,13 @@ from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words.keyword_actions.behold import BeholdCost
 from cardwright.games.magic.words.keyword_actions.collect_evidence import CollectEvidence
 
-VERBS: Final[dict[type, tuple[str, bool]]] = {
+VERBS_OF_COSTS: Final[dict[type, tuple[str, bool]]] = {
     c.SacrificeCost: ("sacrificed", False), c.DiscardCost: ("discarded", True), c.ExileCost: ("exiled", True),
     c.RevealCost: ("revealed", True), c.TapCost: ("tapped", False), c.ReturnCost: ("returned", False),
 }  # fmt: skip
 """What has been done with what was given, by the cost; and whether it is a card."""
 GIVING: Final = (
-    *VERBS, BeholdCost, CollectEvidence, c.SacrificeSelf, c.DiscardSelf, c.ExileSelf, c.PutCountersCost,
+    *VERBS_OF_COSTS, BeholdCost, CollectEvidence, c.SacrificeSelf, c.DiscardSelf, c.ExileSelf, c.PutCountersCost,
 )  # fmt: skip
 """All costs that are paid with objects."""
 CHOSEN_OR_REVEALED: Final = "the creature you chose or the card you revealed"
@@ -70,8 +70,8 @@ def given_by(costs: object) -> Given | None:
     one: Any = giving[0]
     if isinstance(one, BeholdCost):
         return Given(BEHELD, one.what, False) if one.count == ONE else None
-    if type(one) not in VERBS or one.count != ONE:
+    if type(one) not in VERBS_OF_COSTS or one.count != ONE:
         return None
-    verb, card = VERBS[type(one)]
+    verb, card = VERBS_OF_COSTS[type(one)]
     card = card and getattr(one, "place", "hand") != "battlefield"
     return Given(verb, one.what, card)

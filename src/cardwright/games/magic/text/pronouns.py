@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from cardwright.definitions.trees import Filter, Target
-from cardwright.games.magic.text.given import CHOSEN_OR_REVEALED, VERBS
+from cardwright.games.magic.text.given import CHOSEN_OR_REVEALED, VERBS_OF_COSTS
 from cardwright.games.magic.text.leaves import plural
 from cardwright.games.magic.text.lines import OWN_NAME
 from cardwright.games.magic.text.page import MagicPage
@@ -16,7 +16,7 @@ from cardwright.games.magic.text.references import (
     MUCH_DONE,
     OBJECT,
     PLAYER,
-    THE_GIVEN,
+    THE_GIVEN_OBJECT,
     WHAT_WAS_DONE,
     Mention,
     Past,
@@ -197,7 +197,7 @@ class GivenObject:
 
     def show(self, value: object, page: Page) -> str | None:
         """Return what the card calls it."""
-        if value != THE_GIVEN or not isinstance(page, MagicPage) or page.mentions.given is None:
+        if value != THE_GIVEN_OBJECT or not isinstance(page, MagicPage) or page.mentions.given is None:
             return None
         if self.card not in (None, page.mentions.given.card):
             return None
@@ -217,7 +217,7 @@ class GivenObject:
                 yield end + 1, Said(" ".join(words).removesuffix(self.ending))
 
 
-GIVEN_WORDS: Final = frozenset(verb for verb, _ in VERBS.values())
+GIVEN_WORDS: Final = frozenset(verb for verb, _ in VERBS_OF_COSTS.values())
 
 
 class MuchDone:

@@ -91,7 +91,7 @@ class Past:
 
 FROM_GRAVEYARD: Final = Said("this card from your graveyard")
 SAME_DEALER: Final = Said("the same that dealt damage just before")
-THE_GIVEN: Final = GivenAsCosts()
+THE_GIVEN_OBJECT: Final = GivenAsCosts()
 MUCH_DONE: Final = Worded(DoneAmount())
 """How much the effect just before did."""
 HOW_MANY_COULD_NOT: Final = Worded(CouldNot())
@@ -292,8 +292,8 @@ class Mentions:
             self.add(None, OBJECT, True, ())
         elif isinstance(word, t.Host):
             self.add(word, OBJECT, False, ())
-        elif word == THE_GIVEN and self.given is not None:
-            self.add(THE_GIVEN, OBJECT, False, self.given.what)
+        elif word == THE_GIVEN_OBJECT and self.given is not None:
+            self.add(THE_GIVEN_OBJECT, OBJECT, False, self.given.what)
         elif isinstance(word, Happened) and getattr(word.event, "what", (f.Itself(),)) != (f.Itself(),):
             # What it has happened to has been named, and no word refers to it.
             self.add(None, OBJECT, word.at_least != ONE, word.event.what)  # type: ignore[attr-defined]
@@ -393,7 +393,7 @@ PARTS: Final[Mapping[type, tuple[tuple[Target, str, str, bool], ...]]] = {
 whether the text names them even if nothing narrows them down: "casts a spell"."""
 
 
-IN_COMBAT: Final = (e.Attacks, e.Blocks, e.BecomesBlocked, e.BlockedBy, e.NotBlocked)
+COMBAT_EVENTS: Final = (e.Attacks, e.Blocks, e.BecomesBlocked, e.BlockedBy, e.NotBlocked)
 
 
 def _attacker(event: Trigger, usual: Target | None) -> Target | None:
@@ -402,8 +402,8 @@ def _attacker(event: Trigger, usual: Target | None) -> Target | None:
         return None
     what = getattr(event, "what", (f.Itself(),))
     if what == (f.Itself(),):
-        return t.THIS_OBJECT if isinstance(event, IN_COMBAT) else usual
-    if not isinstance(event, IN_COMBAT):
+        return t.THIS_OBJECT if isinstance(event, COMBAT_EVENTS) else usual
+    if not isinstance(event, COMBAT_EVENTS):
         return None if what == (f.Hosted(),) else usual
     return None if isinstance(event, e.Blocks) else t.It()
 
@@ -413,7 +413,7 @@ SUBJECTS: Final[Mapping[type, str]] = {
 }  # fmt: skip
 """The field of an effect that is the subject of its clause."""
 OF_ITSELF: Final = (f.Itself(),)
-STATED: Final = (Static, Cannot, Must, Can)
+STATED_WORDS: Final = (Static, Cannot, Must, Can)
 """Abilities that say what is true of the card, or of others."""
 OF_AN_OBJECT: Final = (t.Controller, t.Owner, PowerOf, ToughnessOf, ManaValueOf)
 """Words for something of an object, which is known even after it has left."""
@@ -452,8 +452,8 @@ def _of_costs_and_before(said: Said, mentions: Mentions) -> object | None:
         return None
     if mentions.given is None or said.words not in mentions.given.names():
         raise Unbound(f"{said.words!r}: no cost is paid with it, or with more besides")
-    mentions.spoken(THE_GIVEN)
-    return THE_GIVEN
+    mentions.spoken(THE_GIVEN_OBJECT)
+    return THE_GIVEN_OBJECT
 
 
 def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
@@ -497,7 +497,7 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
     if issubclass(value.cls, Effect):
         mentions.subject = None
     inside = mentions.apart() if value.cls is WhenYouDo else mentions
-    if value.cls in STATED:
+    if value.cls in STATED_WORDS:
         mentions.about_others(value)
     for name, part in value.values.items():
         parts[name] = bound(part, inside, value.cls in OF_AN_OBJECT)

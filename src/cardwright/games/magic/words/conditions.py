@@ -82,7 +82,8 @@ class NoneExists(ConditionWord):
     place: Annotated[Place, Doc("where")] = "battlefield"
 
     def text(self) -> str:
-        return f"there is no {phrase(self.what)}"
+        where = "" if self.place == "battlefield" else f" in {self.place}"
+        return f"there is no {phrase(self.what)}{where}"
 
     def node(self, c: CardCompiler) -> nodes.Condition:
         count = amounts.CountOf(c.filter_of(self.what), sort_number(self.place))

@@ -58,7 +58,7 @@ def number_word(count: Amount, up_to: bool, any_number: bool = False) -> str:
 
 
 # No more objects and players than this are chosen where any number may be.
-ANY_NUMBER: Final = 1 << 20
+AS_MANY_AS_LIKED: Final = 1 << 20
 
 
 def checked_number(word: Targeted | Choose) -> None:
@@ -118,7 +118,7 @@ class Targeted(TargetWord):
         sorts = [] if only_players else [sort_number(place)]
         fixed = int(str(count)) if isinstance(count, Number) else -1
         if self.any_number:
-            fixed = ANY_NUMBER
+            fixed = AS_MANY_AS_LIKED
         least = 0 if self.up_to or self.any_number else fixed
         what, by_targets = c.filter_of_target(self.what)
         spec = faces.TargetSpec(what, self.text(), least, max(fixed, 0), players, sorts)
@@ -536,7 +536,7 @@ class Choose(TargetWord):
         return f"{number or 'a '}{phrase(self.what)}{where}{whose}"
 
     def select(self, c: CardCompiler) -> select.Select:
-        most = Constant(ANY_NUMBER) if self.any_number else c.amount(self.count)
+        most = Constant(AS_MANY_AS_LIKED) if self.any_number else c.amount(self.count)
         chooser = None if self.by is None else c.player(self.by)
         least = Constant(0) if self.up_to or self.any_number else most
         if self.among is not None or self.means_players():

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
 ANYONES: Final = 0
-YOURS: Final = 1
+IN_YOUR_TURN: Final = 1
 
 
 class During(Condition):
@@ -29,4 +29,4 @@ class During(Condition):
         table = m.table()
         if table[STEP] != self.step:
             return False
-        return self.whose == ANYONES or (table[ACTIVE] == item.who) == (self.whose == YOURS)
+        return self.whose == ANYONES or (table[ACTIVE] == item.who) == (self.whose == IN_YOUR_TURN)

@@ -19,9 +19,9 @@ from cardwright.text.forms import Draft
 from cardwright.text.patterns import Page
 from cardwright.text.reading import Reading
 
-LIMITS: Final = ("timing", "per_turn", "per_game")
+LIMIT_WORDS: Final = ("timing", "per_turn", "per_game")
 """The fields of an ability that say when or how often it can be activated, besides its conditions."""
-PLACES: Final = {"timing": 0, "only_if": 1, "per_turn": 2, "per_game": 2}
+LIMIT_PLACES: Final = {"timing": 0, "only_if": 1, "per_turn": 2, "per_game": 2}
 """Which limit is said first."""
 
 
@@ -40,13 +40,13 @@ for _words, _field, _value in (
 for _words, _value in (("twice", 2), ("three times", 3)):
     constant("most often", f"{_words} each turn", Limit("per_turn", _value))
 YOUR_STEPS: Final[tuple[tuple[str, Step], ...]] = (("upkeep", "upkeep"), ("draw step", "draw"), ("end step", "end"))
-STEPS: Final[tuple[Step, ...]] = ("declare attackers", "declare blockers", "end of combat")
+LIMIT_STEPS: Final[tuple[Step, ...]] = ("declare attackers", "declare blockers", "end of combat")
 for _words, _when in (
     ("during your turn", YourTurn()), ("during combat", CombatTime("during")),
     ("before attackers are declared", CombatTime("before", "attackers are declared")),
     ("before blockers are declared", CombatTime("before", "blockers are declared")),
     *((f"during your {name}", During(step, "yours")) for name, step in YOUR_STEPS),
-    *((f"during the {step} step", During(step)) for step in STEPS),
+    *((f"during the {step} step", During(step)) for step in LIMIT_STEPS),
 ):  # fmt: skip
     constant("limit", _words, Limit("only_if", _when))
 constant("limit", "during any upkeep step", Limit("only_if", During("upkeep")))
@@ -66,13 +66,13 @@ class Limits:
             return None
         told = value.get("only_if")
         conditions = told.conditions if isinstance(told, AllTrue) else () if told is None else (told,)
-        limits = [Limit(name, value[name]) for name in LIMITS if name in value]
+        limits = [Limit(name, value[name]) for name in LIMIT_WORDS if name in value]
         shown: list[tuple[int, str]] = []
         for limit in (*limits, *(Limit("only_if", one) for one in conditions)):
             text = slots["limit"].show(limit, page)
             if text is None:
                 return None
-            shown.append((3 if text.startswith("if ") else PLACES[limit.field], text))
+            shown.append((3 if text.startswith("if ") else LIMIT_PLACES[limit.field], text))
         joined = " and only ".join(text for _, text in sorted(shown, key=lambda each: each[0]))
         return joined.replace(" and only before ", ", before ") or None
 

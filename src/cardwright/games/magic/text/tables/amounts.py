@@ -11,7 +11,7 @@ from cardwright.games.magic.text.leaves import ONE, X
 from cardwright.games.magic.text.nouns import OWN_STATS, Noun
 from cardwright.games.magic.text.objects import fits, is_players, noun_of, place_of
 from cardwright.games.magic.text.pronouns import MuchDone
-from cardwright.games.magic.text.references import THE_GIVEN, Said
+from cardwright.games.magic.text.references import THE_GIVEN_OBJECT, Said
 from cardwright.games.magic.text.rows import Parts, also, constant, leaf, made, says
 from cardwright.games.magic.words import amounts as q
 from cardwright.games.magic.words import filters as f
@@ -116,7 +116,7 @@ _worded("<of:possessor> mana value", q.ManaValueOf)
 
 
 made("chosen or revealed", CHOSEN_OR_REVEALED, lambda got, start: Said(CHOSEN_OR_REVEALED),
-     lambda value: {} if value == THE_GIVEN else None)  # fmt: skip
+     lambda value: {} if value == THE_GIVEN_OBJECT else None)  # fmt: skip
 
 
 def _counters_here(words: str, name: str) -> None:

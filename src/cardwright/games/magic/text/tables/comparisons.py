@@ -14,7 +14,7 @@ from cardwright.games.magic.words import targets as t
 from cardwright.text.forms import Draft
 
 ITS_CONTROLLERS = t.Controller(t.Candidate())
-STATS = (("power", f.Power), ("toughness", f.Toughness), ("mana value", f.ManaValue))
+COMPARED_STATS = (("power", f.Power), ("toughness", f.Toughness), ("mana value", f.ManaValue))
 
 
 def _most(words: str, cls: type[Any], stat: str, *, theirs: bool, alternate: bool = False) -> None:
@@ -38,7 +38,7 @@ def _most(words: str, cls: type[Any], stat: str, *, theirs: bool, alternate: boo
     made("after noun", words, make, take, alternate=alternate)
 
 
-for _stat, _cls in STATS:
+for _stat, _cls in COMPARED_STATS:
     for _words, _extreme in (("greatest", r.Greatest), ("least", r.Least), ("lowest", r.Least)):
         _read_only = _words == "lowest"
         _most(f"with the {_words} {_stat} among <among:noun> they control", _extreme, _stat, theirs=True,
@@ -62,7 +62,7 @@ def _is_so_much(words: str, cls: type[Any], field: str) -> None:
     made("condition", words, make, take)
 
 
-for _stat, _cls in STATS:
+for _stat, _cls in COMPARED_STATS:
     _is_so_much(f"<whom:possessor> {_stat} is <n:digits> or less", _cls, "at_most")
     _is_so_much(f"<whom:possessor> {_stat} is <n:digits> or greater", _cls, "at_least")
     _is_so_much(f"<whom:possessor> {_stat} is <n:digits>", _cls, "exactly")

@@ -12,7 +12,7 @@ from cardwright.games.magic.language.normal import ordered
 from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import fits, noun_of, place_of
-from cardwright.games.magic.text.references import OBJECT, THE_GIVEN, Past, Said
+from cardwright.games.magic.text.references import OBJECT, THE_GIVEN_OBJECT, Past, Said
 from cardwright.games.magic.text.rows import Parts, also, constant, made, says
 from cardwright.games.magic.words import casting
 from cardwright.games.magic.words import conditions as cond
@@ -240,7 +240,7 @@ def _given_was(words: str, *, so: bool, card: bool, like: bool = False) -> None:
 
     def take(value: Any) -> Parts | None:
         fitting = value if so else value.what if isinstance(value, cond.NotSo) else None
-        if not isinstance(fitting, cond.ItFits) or fitting.whom != THE_GIVEN:
+        if not isinstance(fitting, cond.ItFits) or fitting.whom != THE_GIVEN_OBJECT:
             return None
         if like:
             return {"whom": fitting.whom, "like": fitting.what[0]} if len(fitting.what) == 1 else None

@@ -15,7 +15,7 @@ from cardwright.games.magic.words import conditions as cond
 from cardwright.games.magic.words import filters as f
 from cardwright.text.forms import Draft
 
-YOURS: Final = (f.Yours(),)
+WHAT_YOU_CONTROL: Final = (f.Yours(),)
 
 
 def _controlled(noun: object) -> tuple[Filter, ...] | None:
@@ -33,7 +33,7 @@ def _both() -> None:
         if None in found or found[0] == found[1]:
             return None
         there = tuple(
-            Draft(cond.Exists, {"what": ordered((*what, *YOURS)), "at_least": ONE}, start)
+            Draft(cond.Exists, {"what": ordered((*what, *WHAT_YOU_CONTROL)), "at_least": ONE}, start)
             for what in found
             if what is not None
         )

@@ -95,12 +95,12 @@ _alternative("if <if_:whole condition>, you may cast this spell without paying i
 
 
 # What an additional cost that may be paid is called by conditions.
-NAMES: Final[dict[type, str]] = {CollectEvidence: "collect evidence", BeholdCost: "behold"}
+COST_NAMES: Final[dict[type, str]] = {CollectEvidence: "collect evidence", BeholdCost: "behold"}
 
 
 def _optional(got: Parts, start: int) -> object:
     cost = got["cost"]
-    name = NAMES.get(_cls(cost))
+    name = COST_NAMES.get(_cls(cost))
     return None if name is None else Draft(AdditionalCost, {"cost": (cost,), "optional": True, "name": name}, start)
 
 
@@ -108,8 +108,8 @@ def _optional_taken(value: Any) -> Parts | None:
     if not isinstance(value, AdditionalCost) or len(value.cost) != 1:
         return None
     [cost] = value.cost
-    same = AdditionalCost((cost,), optional=True, name=NAMES.get(type(cost)))
-    return {"cost": cost} if value == same and type(cost) in NAMES else None
+    same = AdditionalCost((cost,), optional=True, name=COST_NAMES.get(type(cost)))
+    return {"cost": cost} if value == same and type(cost) in COST_NAMES else None
 
 
 made("ability", "as an additional cost to cast this spell, you may <cost:deed cost>.", _optional, _optional_taken)

@@ -79,14 +79,14 @@ def _is_payment(cost: Any) -> bool:
         return False
     one = cost[0]
     cls = one.cls if isinstance(one, Draft) else type(one)
-    held = one.values if isinstance(one, Draft) else {name: getattr(one, name, None) for name in HELD}
+    held = one.values if isinstance(one, Draft) else {name: getattr(one, name, None) for name in COST_FIELDS}
     if cls in WHOLE:
         count = held.get("count") or held.get("amount")
         return isinstance(count, Number) and count != ONE
     return cls in ALWAYS_PAID or (cls is PayMana and "X" not in str(held.get("mana")))
 
 
-HELD: Final = ("mana", "count", "amount")
+COST_FIELDS: Final = ("mana", "count", "amount")
 ALWAYS_PAID: Final = (PayLife, PayEnergy, CollectEvidence, BeholdCost, c.EitherCost)
 
 

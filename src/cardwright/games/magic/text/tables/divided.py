@@ -15,7 +15,7 @@ from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
 from cardwright.text.forms import Draft
 
-ANY: Final[tuple[Filter, ...]] = (f.AnyTarget(),)
+ANY_AT_ALL: Final[tuple[Filter, ...]] = (f.AnyTarget(),)
 SO_MANY: Final = {"one or two": Number(2), "one, two, or three": Number(3)}
 
 
@@ -25,7 +25,7 @@ def _divided(how: str, number: str, *, noun: bool) -> None:
     many = "" if number == "one" else "many"
 
     def make(got: Parts, start: int) -> object:
-        what = ANY
+        what = ANY_AT_ALL
         if noun:
             named = got["noun"]
             if not isinstance(named, Noun) or not named.many or named.card or named.other or is_players(named):
@@ -42,7 +42,7 @@ def _divided(how: str, number: str, *, noun: bool) -> None:
             return None
         if value != x.Damage(value.amount, value.to, by=value.by, divided=True):
             return None
-        if value.to != t.Targeted(value.to.what, value.to.count, up_to=True) or (value.to.what == ANY) is noun:
+        if value.to != t.Targeted(value.to.what, value.to.count, up_to=True) or (value.to.what == ANY_AT_ALL) is noun:
             return None
         if value.to.count != (count or value.amount) or not (isinstance(value.amount, Number) or value.amount == X):
             return None

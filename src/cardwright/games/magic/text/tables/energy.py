@@ -21,7 +21,7 @@ from cardwright.text.forms import Draft
 from cardwright.text.patterns import Page
 from cardwright.text.reading import Reading
 
-ENERGY: Final = "energy"
+ENERGY_SYMBOL: Final = "energy"
 SYMBOL: Final = "E"
 MOST_SYMBOLS: Final = 5
 """More than so many are told by a number."""
@@ -58,7 +58,7 @@ class Energy:
 
 
 leaf("energy", Energy())
-leaf("energy symbol", Symbol(SYMBOL, ENERGY))
+leaf("energy symbol", Symbol(SYMBOL, ENERGY_SYMBOL))
 
 
 def _got(kind: str, words: str, *, who: bool = False, alternate: bool = False) -> None:
@@ -66,15 +66,15 @@ def _got(kind: str, words: str, *, who: bool = False, alternate: bool = False) -
 
     def make(got: Parts, start: int) -> object:
         amount = got.get("amount", THAT_MUCH)
-        return Draft(PutCounters, {"kind": ENERGY, "on": got.get("on", THE_PLAYER), "amount": amount}, start)
+        return Draft(PutCounters, {"kind": ENERGY_SYMBOL, "on": got.get("on", THE_PLAYER), "amount": amount}, start)
 
     def take(value: Any) -> Parts | None:
-        if not isinstance(value, PutCounters) or value.kind != ENERGY or (value.on != THE_PLAYER) is not who:
+        if not isinstance(value, PutCounters) or value.kind != ENERGY_SYMBOL or (value.on != THE_PLAYER) is not who:
             return None
         computed = isinstance(value.amount, Worded)
         if computed is not ("quantity" in words) or (value.amount == THAT_MUCH) is not ("that many" in words):
             return None
-        return {"on": value.on, "amount": value.amount, "symbol": ENERGY}
+        return {"on": value.on, "amount": value.amount, "symbol": ENERGY_SYMBOL}
 
     made(kind, words, make, take, alternate=alternate)
 
@@ -94,13 +94,13 @@ def _amount_paid() -> None:
     def take(value: Any) -> Parts | None:
         if not isinstance(value, c.PayEnergy) or not isinstance(value.amount, Worded):
             return None
-        return {"amount": value.amount, "symbol": ENERGY}
+        return {"amount": value.amount, "symbol": ENERGY_SYMBOL}
 
     made("deed cost", "pay an amount of <symbol:energy symbol> equal to <amount:quantity>",
          lambda got, start: Draft(c.PayEnergy, {"amount": got["amount"]}, start), take)  # fmt: skip
 
 
 _amount_paid()
-GETS: Final = e.CountersPut(ENERGY, (f.You(),))
+GETS: Final = e.CountersPut(ENERGY_SYMBOL, (f.You(),))
 made("event", "you get one or more <symbol:energy symbol>", lambda got, start: GETS,
-     lambda value: {"symbol": ENERGY} if value == GETS else None)  # fmt: skip
+     lambda value: {"symbol": ENERGY_SYMBOL} if value == GETS else None)  # fmt: skip

@@ -34,13 +34,13 @@ def _would_die(words: str) -> None:
 
 
 _would_die("if <about:object> would die this turn, exile it instead")
-EITHER: Final = Said("that creature or planeswalker", OBJECT, False, (f.Is(("creature", "planeswalker")),))
+EITHER_OF_THEM: Final = Said("that creature or planeswalker", OBJECT, False, (f.Is(("creature", "planeswalker")),))
 
 
 def _either_of_two() -> None:
     """Add the row that calls the permanent by both of its types."""
     made("core effect", "if that creature or planeswalker would die this turn, exile it instead",
-         lambda got, start: Draft(Apply, {"ability": WOULD_DIE, "about": EITHER}, start),
+         lambda got, start: Draft(Apply, {"ability": WOULD_DIE, "about": EITHER_OF_THEM}, start),
          lambda value: None, alternate=True)  # fmt: skip
 
 

@@ -13,7 +13,7 @@ from cardwright.games.magic.words import triggers as e
 from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrificed
 from cardwright.text.forms import Draft
 
-KINDS: Final = {"when": "event", "whenever": "event", "at": "moment"}
+KINDS_OF_EVENTS: Final = {"when": "event", "whenever": "event", "at": "moment"}
 """The words before an event, and the kind of phrase that follows each."""
 
 
@@ -34,7 +34,7 @@ def _joined(first: str, second: str) -> None:
             return None
         return {"one": value[0], "two": value[1]}
 
-    words = f"{first} <one:{KINDS[first]}> and {second} <two:{KINDS[second]}>"
+    words = f"{first} <one:{KINDS_OF_EVENTS[first]}> and {second} <two:{KINDS_OF_EVENTS[second]}>"
     made("joint events", words, lambda got, start: (got["one"], got["two"]), take)
 
 
@@ -55,8 +55,8 @@ def _it_again(first: str, second: str) -> None:
 
 
 constant("event of it", "you sacrifice it", Sacrificed(), alternate=True)
-for _first in KINDS:
-    for _second in KINDS:
+for _first in KINDS_OF_EVENTS:
+    for _second in KINDS_OF_EVENTS:
         _joined(_first, _second)
         if "at" not in (_first, _second):
             _it_again(_first, _second)

@@ -21,7 +21,7 @@ from cardwright.text.reading import Reading
 
 Kind = tuple[tuple[str, ...], tuple[str, ...]]
 """Subtypes and types."""
-_SUBTYPES: Final = {name.lower(): name for name in SUBTYPES if " " not in name}
+_KINDS_SUBTYPES: Final = {name.lower(): name for name in SUBTYPES if " " not in name}
 
 
 class NewKind:
@@ -50,8 +50,8 @@ class NewKind:
         end = start
         subtypes: list[str] = []
         types: list[str] = []
-        while (word := reading.token(end).text) and word[:1].isupper() and word.lower() in _SUBTYPES:
-            subtypes.append(_SUBTYPES[word.lower()])
+        while (word := reading.token(end).text) and word[:1].isupper() and word.lower() in _KINDS_SUBTYPES:
+            subtypes.append(_KINDS_SUBTYPES[word.lower()])
             end += 1
         while reading.token(end).text in TYPE_WORDS:
             types.append(reading.token(end).text)

@@ -75,22 +75,22 @@ class Produced:
 leaf("produced", Produced())
 
 
-MORE: Final = ("do", "times", "per_turn", "only_if")
+MORE_MANA: Final = ("do", "times", "per_turn", "only_if")
 """The fields of a mana ability that say more than its cost and what it adds."""
 
 
 def _said(value: Any) -> dict[str, Any]:
     """Return what a mana ability says besides its cost and what it adds."""
-    return {name: getattr(value, name) for name in MORE if getattr(value, name) not in ((), None)}
+    return {name: getattr(value, name) for name in MORE_MANA if getattr(value, name) not in ((), None)}
 
 
 def _mana(words: str, **fixed: Any) -> None:
     """Add a row for a mana ability; a hole or a fixed value for each thing that it says besides."""
-    more = {name for name in MORE if f"<{name}:" in words or f"<{name}>" in words} | set(fixed)
+    more = {name for name in MORE_MANA if f"<{name}:" in words or f"<{name}>" in words} | set(fixed)
 
     def make(got: Parts, start: int) -> object:
         cost = got["cost"]
-        values = {name: got[name] for name in got if name in MORE}
+        values = {name: got[name] for name in got if name in MORE_MANA}
         return Draft(
             ManaAbility, {"cost": () if cost == (c.TapIt(),) else cost, "add": got["add"], **values, **fixed}, start
         )

@@ -13,7 +13,7 @@ from cardwright.text.failure import Failure
 from cardwright.text.patterns import Page
 from cardwright.text.reading import Reading
 
-OWN: Final = "own name"
+OWN_CARD_NAME: Final = "own name"
 """The name under which a reading knows what the card is called."""
 
 
@@ -31,7 +31,7 @@ class CardName:
     def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
         """Return the card's own name, or every run of words that begins and ends with a capital."""
         if reading.token(at).is_sign(OWN_NAME):
-            yield from ((at + 1, name) for name in reading.names.get(OWN, ()))
+            yield from ((at + 1, name) for name in reading.names.get(OWN_CARD_NAME, ()))
             return
         end = at
         words: list[str] = []

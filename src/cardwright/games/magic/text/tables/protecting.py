@@ -23,10 +23,10 @@ for _words, _or in (("", None), ("colorless or from ", "colourless"), ("artifact
         or_from=_or,
     )
 
-ANYTHING: Final = (f.Anything(),)
+ANY_SOURCE: Final = (f.Anything(),)
 for _words, _combat in (("damage", None), ("combat damage", True)):
     # CR 615.12: such damage happens although effects would prevent it.
-    _sure = Instead(e.DealsDamage(ANYTHING, combat=_combat), unpreventable=True)
+    _sure = Instead(e.DealsDamage(ANY_SOURCE, combat=_combat), unpreventable=True)
     constant("ability", f"{_words} can't be prevented.", _sure)
     constant("core effect", f"{_words} can't be prevented this turn", Apply(_sure))
 
@@ -93,7 +93,7 @@ def _next_time() -> None:
 
 
 _next_time()
-constant("a source", "a source", ANYTHING)
+constant("a source", "a source", ANY_SOURCE)
 
 
 def _source_like() -> None:
@@ -121,7 +121,7 @@ def _always(words: str, what: tuple[Any, ...] | None, *, combat: bool | None, by
     def events(about: tuple[Any, ...]) -> list[Any]:
         made_so: list[Any] = []
         if to:
-            made_so.append(e.IsDamaged(about) if combat is None else e.DealsDamage(ANYTHING, about, combat))
+            made_so.append(e.IsDamaged(about) if combat is None else e.DealsDamage(ANY_SOURCE, about, combat))
         if by:
             made_so.append(e.DealsDamage(about, combat=combat))
         return made_so

@@ -496,10 +496,12 @@ def _demanded(words: str, *, alternate: bool = False) -> None:
         noun = got["noun"]
         if not isinstance(noun, Noun) or noun.many or noun.card or noun.place or noun.other or is_players(noun):
             return None
-        return Draft(r.Must, {"do": (r.AIM_AT,), "what": (f.Opponent(),), "whom": fits(noun)}, start)
+        return Draft(r.Must, {"do": (r.CHOOSE_AS_TARGET,), "what": (f.Opponent(),), "whom": fits(noun)}, start)
 
     def take(value: Any) -> Parts | None:
-        if not isinstance(value, r.Must) or value.do != (r.AIM_AT,) or value.what != (f.Opponent(),) or value.if_:
+        if not isinstance(value, r.Must) or value.do != (r.CHOOSE_AS_TARGET,) or value.if_:
+            return None
+        if value.what != (f.Opponent(),):
             return None
         return {"noun": noun_of(value.whom, "battlefield", False)}
 

@@ -11,7 +11,7 @@ from cardwright.games.magic.words.mana import ManaAbility
 from cardwright.games.magic.words.other_rules.station_cards import AtCharges
 from cardwright.text.forms import Draft
 
-HELD: Final = (a.Activated, a.When, a.Static, ManaAbility)
+HELD_BY_STATION: Final = (a.Activated, a.When, a.Static, ManaAbility)
 """The abilities that a permanent can have for a while."""
 
 
@@ -30,7 +30,7 @@ def _keywords_taken(value: Any) -> Parts | None:
 
 def _ability(got: Parts, start: int) -> object:
     one = got["one"]
-    if not isinstance(one, Draft) or one.cls not in HELD:
+    if not isinstance(one, Draft) or one.cls not in HELD_BY_STATION:
         return None
     return Draft(AtCharges, {"at": got["at"], "abilities": (got["one"],)}, start)
 

@@ -45,7 +45,7 @@ def _of_the_initiative() -> tuple[When, ...]:
     )
 
 
-ABILITIES: Final[dict[str, Callable[[], tuple[When, ...]]]] = {
+DESIGNATION_ABILITIES: Final[dict[str, Callable[[], tuple[When, ...]]]] = {
     designations.CROWN: _of_the_monarch,
     designations.BLESSED: _none,
     designations.INITIATIVE: _of_the_initiative,
@@ -64,6 +64,6 @@ def marker(c: CardCompiler, name: str) -> None:
     game.numbers[name] = face.number
     outer = c.granting
     c.granting = False
-    for ability in ABILITIES[name]():
+    for ability in DESIGNATION_ABILITIES[name]():
         ability.add_to(c, face)
     c.granting = outer
