@@ -52,7 +52,7 @@ def with_own_word(line: str, name: str, word: str) -> str:
     for piece in _QUOTED.split(_LOYALTY.sub("−", line)):
         inner = _given_word(said, word) if piece.startswith('"') else word
         piece = piece.replace(f"named {OWN_NAME}", f"named {name}")
-        piece = _BEGINS.sub(lambda found, own=inner: f"{found[1]}{own[:1].upper()}{own[1:]}", piece)  # type: ignore[misc]
+        piece = _BEGINS.sub(lambda found, own=inner: f"{found[1]}{own[:1].upper()}{own[1:]}", piece)
         said += piece.replace(OWN_NAME, inner)
     return said
 
