@@ -85,6 +85,8 @@ def test_what_is_given_an_ability_speaks_for_itself() -> None:
     given = 'gain "Whenever ~ attacks, draw a card."'
     assert "Whenever this creature attacks" in with_own_word(f"Creatures you control {given}", "Fen", "this land")
     assert "Whenever this token attacks" in with_own_word(f"Create a creature token with {given}", "Fen", "this land")
+    copied = "Create a token that's a copy of target creature, except it has"
+    assert "this token attacks" in with_own_word(f'{copied} "Whenever ~ attacks, draw a card."', "Fen", "this land")
     assert "Whenever this permanent attacks" in with_own_word(f"Slivers you control {given}", "Fen", "this land")
 
 
