@@ -127,6 +127,14 @@ class CardCatalogue(Catalogue):
             return self.cards[kept].printed or kept
         return name if kept or name in self._printed else ""
 
+    def side(self, name: str) -> MagicCard | Part | None:
+        """Return the card, token or part that a face of this name was made from; None for what is none of them."""
+        kept = self.kept_name(name)
+        if kept not in self.cards:
+            return None
+        card = self.cards[kept]
+        return card if kept == name else next((part for part in card.parts if part.name == name), card)
+
     def token_name(self, name: str) -> str:
         """Return the name that the token cards call by this name is kept under, "" if there is none."""
         kept = name + TOKEN_MARK
@@ -223,8 +231,6 @@ class CardCatalogue(Catalogue):
         made = Magic(game.version, game.players)
         made.catalogue = self
         made.definitions = self.kept_data(set(every))
-        made.texts = {card.name: card.text() for card in own}
-        made.texts.update({part.name: part.text() for card in own for part in card.parts})
         counters = [name.removesuffix(COUNTER_MARK) for name in every if name.endswith(COUNTER_MARK)]
         MagicCompiler(made, self).add(own, [name for name in every if name in MARKERS], counters)
         return made

@@ -23,7 +23,7 @@ from cardwright.games.magic.words.costs_of_spells import AdditionalCost
 ENCHANT: Final = "Enchant "
 BESTOW: Final = "Bestow "
 ADDITIONAL: Final = "As an additional cost to cast this spell, "
-_PAID_OTHERWISE: Final = re.compile(
+PAID_OTHERWISE: Final = re.compile(
     r"(?:Bargain|Casualty|Conspire|Emerge|Escape|Retrace|Jump-start)\b|[A-Z][a-z ]*—|.* rather than pay "
 )
 """Lines that offer to pay the spell in another way, perhaps with objects."""
@@ -70,7 +70,7 @@ def _given(lines: Sequence[Line], face: FaceText) -> Given | None:
             if found is not None or not isinstance(cost, AdditionalCost) or cost.optional:
                 return None
             found = given_by(cost.cost)
-        elif _PAID_OTHERWISE.match(line.text):
+        elif PAID_OTHERWISE.match(line.text):
             return None
     return found
 

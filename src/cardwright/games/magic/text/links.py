@@ -10,6 +10,7 @@ from cardwright.definitions.trees import Ability
 from cardwright.errors import BadInput
 from cardwright.games.magic.language.replacing import with_replaced
 from cardwright.games.magic.words.costs import ExileCost
+from cardwright.games.magic.words.keyword_abilities.hideaway import Hideaway
 from cardwright.games.magic.words.keyword_actions.exile import Exile
 from cardwright.games.magic.words.keyword_actions.look import Taken
 from cardwright.games.magic.words.targets import LinkedCards
@@ -37,7 +38,8 @@ def _exiles(ability: Ability) -> list[object]:
 
 
 def _is_exile(word: object) -> bool:
-    return isinstance(word, Exile) or (isinstance(word, Taken) and word.to == "exile")
+    # CR 607.2a: what hideaway exiles is linked without a mark.
+    return isinstance(word, Exile | Hideaway) or (isinstance(word, Taken) and word.to == "exile")
 
 
 def _pays(ability: Ability) -> bool:

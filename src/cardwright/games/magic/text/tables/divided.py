@@ -56,7 +56,8 @@ def _divided(how: str, number: str, *, noun: bool) -> None:
 
 
 for _number in ("one", "many"):
-    for _how in ("any number of", *SO_MANY):
+    # So many as two or three are counted out in print.
+    for _how in (*SO_MANY, "any number of"):
         for _noun in (False, True):
             _divided(_how, _number, noun=_noun)
 
