@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property, partial
 from pathlib import Path
@@ -13,11 +13,11 @@ from cardwright.definitions.names import Names
 from cardwright.definitions.vocabulary import Vocabulary
 from cardwright.errors import BadInput, CardErrors, Problem, nearest
 from cardwright.sources.card_type import CardType
-from cardwright.sources.deck_builder import MOST
+from cardwright.sources.deck_builder import MOST, CardNames, ExactNames
 from cardwright.sources.decklist import read_decklist
 from cardwright.sources.listing import DECK, deck_names, listing
 from cardwright.sources.load import SUFFIXES, read_cards, read_cards_text
-from cardwright.sources.pile import C, Entry, Named, Pile, given, items_of, names_of
+from cardwright.sources.pile import C, Entry, Named, Pile, given, items_of, names_of, pile_of
 from cardwright.sources.places import Places
 from cardwright.sources.text_file import read_text
 
@@ -37,6 +37,10 @@ class Shelf(Generic[C]):
 
     `deck_text` reads the text of a deck list (text, file name, cards, most copies); without it, a game has plain lists
     and no sideboards.
+
+    `card_names` finds cards by every spelling of their names; without it, by their names as they are. `kept_cards`
+    reads the definitions that a record or save keeps; without it, a match is only replayed with cards that
+    are here.
     """
 
     def __init__(
@@ -52,7 +56,11 @@ class Shelf(Generic[C]):
         apart: Callable[[C], object] | None = None,
         alone: bool = False,
         deck_text: Callable[[str, str, Sequence[C], int], DeckList] | None = None,
+        kept_cards: Callable[[Mapping[str, object]], list[C]] | None = None,
+        card_names: Callable[[Sequence[C]], CardNames] | None = None,
     ) -> None:
+        self.card_names: Callable[[Sequence[C]], CardNames] = card_names or _exact_names
+        self._kept_cards = kept_cards
         self.apart = apart
         self.alone = alone
         self.package = package
@@ -131,6 +139,17 @@ class Shelf(Generic[C]):
         except CardErrors as errors:
             raise CardErrors(self.placed(errors.problems, files, {card.name for card in found})) from errors
         return cards
+
+    def with_kept(self, cards: Sequence[C], kept: object) -> Sequence[C]:
+        """Return these cards, and those that a record or save keeps and that are not here.
+
+        CardErrors names what is wrong with the kept definitions.
+        """
+        if self._kept_cards is None or not isinstance(kept, Mapping):
+            return cards
+        there = set(names_of(cards))
+        more = self._kept_cards({name: data for name, data in kept.items() if name not in there})
+        return Pile([*pile_of(cards).entries, *map(given, more)]) if more else cards
 
     def _beside_own(self, found: Iterable[C]) -> Pile[C]:
         # Notation knows no capitals, so two cards may not differ by them alone. In its place, so that all other cards
@@ -221,6 +240,10 @@ def _plain_list(text: str, file: str, cards: Sequence[Named], most: int) -> Deck
     return read_decklist(text, names_of(cards), most=most, file=file)
 
 
+def _exact_names(cards: Sequence[Named]) -> CardNames:
+    return ExactNames(names_of(cards))
+
+
 def _named(deck: DeckList, path: Path) -> DeckList:
     return deck if deck.name else replace(deck, name=path.stem)
 
@@ -234,6 +257,8 @@ def shelf_of(
     most: int = MOST,
     apart: Callable[[C], object] | None = None,
     deck_text: Callable[[str, str, Sequence[C], int], DeckList] | None = None,
+    kept_cards: Callable[[Mapping[str, object]], list[C]] | None = None,
+    card_names: Callable[[Sequence[C]], CardNames] | None = None,
 ) -> Shelf[C]:
     """Return the shelf of a game whose cards are written in a vocabulary, as YAML, JSON or CSV.
 
@@ -249,4 +274,6 @@ def shelf_of(
         apart=apart,
         alone=True,
         deck_text=deck_text,
+        kept_cards=kept_cards,
+        card_names=card_names,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from multiprocessing import get_context
@@ -18,6 +18,7 @@ from cardwright.games.magic.rules.play.contract import Magic
 from cardwright.games.magic.store.bulk_file import WrongCard, bulk_cards
 from cardwright.games.magic.store.database import Kept, write_store
 from cardwright.games.magic.text.face import READ
+from cardwright.games.magic.text.lines import OWN_NAME
 from cardwright.games.magic.text.printed_card import PrintedCard, printed_card
 from cardwright.games.magic.words.abilities import CARD_TYPE, MagicCard
 from cardwright.sources.write import to_data
@@ -46,7 +47,9 @@ def kept_card(facts: dict[str, Any]) -> Kept:
     definition: dict[str, Any] | None = None
     if supported and read.definition is not None:
         definition = dict(to_data(read.definition, CARD_TYPE))
-    return Kept(read.name, facts, supported, definition, _printed(read), _stopped(read), problem or read.reason)
+    sides = [str(side["name"]) for side in facts.get("card_faces") or [facts]]
+    printed, stopped = _printed(read, sides), _stopped(read, sides)
+    return Kept(read.name, facts, supported, definition, printed, stopped, problem or read.reason)
 
 
 def _problem(card: MagicCard) -> str:
@@ -60,16 +63,22 @@ def _problem(card: MagicCard) -> str:
     return str(compiler.problems[0]) if compiler.problems else ""
 
 
-def _printed(read: PrintedCard) -> str:
-    """Return the text as it is printed, the card's name for itself."""
-    faces = ["\n".join(line.printed.replace("~", read.name) for line in face.lines) for face in read.faces]
+def _printed(read: PrintedCard, names: Sequence[str]) -> str:
+    """Return the text as it is printed, each face's name for itself."""
+    faces = [
+        "\n".join(line.printed.replace(OWN_NAME, name) for line in face.lines)
+        for face, name in zip(read.faces, names, strict=False)
+    ]
     return "\n//\n".join(faces)
 
 
-def _stopped(read: PrintedCard) -> str:
+def _stopped(read: PrintedCard, names: Sequence[str]) -> str:
     """Return the first line that is not read."""
-    lines = [line.line.text for face in read.faces for line in face.lines if line.verdict not in READ]
-    return lines[0] if lines else ""
+    for face, name in zip(read.faces, names, strict=False):
+        for line in face.lines:
+            if line.verdict not in READ:
+                return line.line.text.replace(OWN_NAME, name)
+    return ""
 
 
 def import_cards(path: Path, store: Path, finished: Callable[[object], None] | None = None) -> Imported:
