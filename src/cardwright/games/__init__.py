@@ -74,6 +74,9 @@ class GameFolder:
     `position` sets up a board by names: a function of the game and of a position's parts, whose parameters are the
     fields that `Game.position` and a position's file may give. CardErrors lists everything that is wrong.
 
+    `as_data` returns a card as a card file has it, and `as_text` as rules text, line by line, as it may be written in a
+    plain text file; without `as_data`, it is written as its class is.
+
     `knowledge` is how to play the game well, with some of its usual weights changed; BadInput names what is wrong with
     them.
     """
@@ -97,6 +100,8 @@ class GameFolder:
     inspect: Callable[[Match, int], dict[str, Any]] | None = None
     warnings: Callable[[Sequence[Any], Collection[str]], list[Problem]] | None = None
     position: Callable[..., Match] | None = None
+    as_data: Callable[[Any], dict[str, Any]] | None = None
+    as_text: Callable[[Any], list[str]] | None = None
     knowledge: Callable[[Mapping[str, int]], Knowledge] | None = None
 
     def __repr__(self) -> str:
@@ -138,6 +143,10 @@ class GameFolder:
     def with_kept(self, cards: Sequence[Any], kept: object) -> Sequence[Any]:
         """Return these definitions, and those that a record or save keeps and that are not among them."""
         return self.shelf.with_kept(cards, kept)
+
+    def data(self, card: Any) -> dict[str, Any]:
+        """Return a card as a card file has it; BadInput if the game's cards cannot be written."""
+        return self.shelf.data(card) if self.as_data is None else self.as_data(card)
 
     def placed(self, problems: Iterable[Problem], paths: Iterable[Path], named: Collection[str]) -> list[Problem]:
         """Return the problems of cards with their places in these files, which contain the cards with these names."""

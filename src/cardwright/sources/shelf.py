@@ -12,7 +12,7 @@ from cardwright.definitions.deck_list import DeckList
 from cardwright.definitions.names import Names
 from cardwright.definitions.vocabulary import Vocabulary
 from cardwright.errors import BadInput, CardErrors, Problem, nearest
-from cardwright.sources.card_type import CardType
+from cardwright.sources.card_type import PLAIN, CardType, PlainText, card_spec
 from cardwright.sources.deck_builder import MOST, CardNames, ExactNames
 from cardwright.sources.decklist import read_decklist
 from cardwright.sources.listing import DECK, deck_names, listing
@@ -20,6 +20,8 @@ from cardwright.sources.load import SUFFIXES, read_cards, read_cards_text
 from cardwright.sources.pile import C, Entry, Named, Pile, given, items_of, names_of, pile_of
 from cardwright.sources.places import Places
 from cardwright.sources.text_file import read_text
+from cardwright.sources.write import to_data
+from cardwright.sources.yaml_writer import Data
 
 OWN: Final = "the game's own cards"
 ANY_NAMES: Final = Names()
@@ -58,7 +60,9 @@ class Shelf(Generic[C]):
         deck_text: Callable[[str, str, Sequence[C], int], DeckList] | None = None,
         kept_cards: Callable[[Mapping[str, object]], list[C]] | None = None,
         card_names: Callable[[Sequence[C]], CardNames] | None = None,
+        card_type: CardType[C] | None = None,
     ) -> None:
+        self._card_type = card_type
         self.card_names: Callable[[Sequence[C]], CardNames] = card_names or _exact_names
         self._kept_cards = kept_cards
         self.apart = apart
@@ -72,6 +76,22 @@ class Shelf(Generic[C]):
         self.most = most
         self.sideboards = deck_text is not None
         self._deck_text = deck_text or _plain_list
+
+    @property
+    def plain(self) -> PlainText | None:
+        """Return how a plain text file with one card is read, None if it is not."""
+        return None if self._card_type is None else card_spec(self._card_type).plain
+
+    def data(self, card: C) -> dict[str, Data]:
+        """Return a card as a card file has it; BadInput if the game's cards cannot be written."""
+        if self._card_type is None:
+            raise BadInput(f"cards of {self.package.rpartition('.')[2]} cannot be written as data")
+        return to_data(card, self._card_type)
+
+    def is_card_text(self, path: Path) -> bool:
+        """Return whether a file is a card written as plain text; a deck list, for example, is not."""
+        plain = self.plain if path.suffix.lower() == PLAIN else None
+        return plain is not None and path.is_file() and plain.fits(read_text(path, any_unicode=True))
 
     def check(self, cards: Sequence[C]) -> None:
         """Raise CardErrors if the game cannot be played with these cards, or its notation could not tell them apart."""
@@ -189,7 +209,7 @@ class Shelf(Generic[C]):
     def placed(self, problems: Iterable[Problem], paths: Iterable[Path], named: Collection[str]) -> list[Problem]:
         """Return problems of cards with their places in these files; `named` are the cards in them."""
         files = list(paths)
-        places = Places(files, prose=self.prose)
+        places = Places(files, prose=self.prose, plain=self.plain)
         located: list[Problem] = []
         for each in problems:
             if each.card not in named:
@@ -276,4 +296,5 @@ def shelf_of(
         deck_text=deck_text,
         kept_cards=kept_cards,
         card_names=card_names,
+        card_type=card_type,
     )

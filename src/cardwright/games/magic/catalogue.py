@@ -106,7 +106,7 @@ class CardCatalogue(Catalogue):
 
     def facts(self, name: str) -> CardFacts | None:
         # A card comes before tokens and parts of its name, so nothing else need be read.
-        if self._is_card(name) or self._bring(name) == name:
+        if self._is_card(name) or (name and self._bring(name) == name):
             return _facts(self.cards[name])[0]
         found = super().facts(name)
         if found is not None or not self._bring(name):
@@ -118,7 +118,7 @@ class CardCatalogue(Catalogue):
 
         The card is known from now on.
         """
-        if self.user is None or name.endswith(TOKEN_MARK):
+        if self.user is None or not name or name.endswith(TOKEN_MARK):
             return ""
         if name not in self._asked:
             card = self.user.card(name)

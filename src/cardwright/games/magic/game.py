@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from cardwright.engine.event import Event
 from cardwright.engine.knowledge import Knowledge
@@ -32,6 +32,7 @@ from cardwright.games.magic.words.abilities import CARD_TYPE, MagicCard
 from cardwright.sources.load import read_cards_text
 from cardwright.sources.schema import Schema, card_schema
 from cardwright.sources.shelf import Shelf, shelf_of
+from cardwright.sources.write import to_data
 
 if TYPE_CHECKING:
     from cardwright.games.magic.store.user_cards import UserCards
@@ -118,6 +119,21 @@ def kept_cards(kept: Mapping[str, object]) -> list[MagicCard]:
     return read_cards_text(json.dumps(data), ".json", magic, CARD_TYPE, "the cards of the record") if data else []
 
 
+def as_data(card: MagicCard) -> dict[str, Any]:
+    """Return a card as a card file has it, in normal form."""
+    from cardwright.games.magic.language.normal import normal
+
+    return {**to_data(normal(card), CARD_TYPE)}
+
+
+def as_text(card: MagicCard) -> list[str]:
+    """Return a card as rules text, as it may be written in a plain text file."""
+    # Only who prints a card as text waits for the table of rows.
+    from cardwright.games.magic.text.printing import printed_whole
+
+    return printed_whole(card)
+
+
 SHELF: Final[Shelf[MagicCard]] = shelf_of(
     __package__,
     magic,
@@ -154,5 +170,7 @@ FOLDER: Final = GameFolder(
     inspect=inspect,
     all_lost=all_lost,
     position=set_up,
+    as_data=as_data,
+    as_text=as_text,
     knowledge=knowledge,
 )

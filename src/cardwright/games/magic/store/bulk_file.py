@@ -29,6 +29,8 @@ class WrongCard:
 
     line: int
     message: str
+    ends: bool = False
+    """Whether nothing after it could be read."""
 
     def __str__(self) -> str:
         return f"line {self.line}: {self.message}"
@@ -49,7 +51,7 @@ def bulk_cards(path: Path) -> Iterator[dict[str, Any] | WrongCard]:
         if isinstance(each, WrongCard) or each.get("layout") not in NOT_CARDS:
             yield each
     if cut:
-        yield WrongCard(text.count("\n") + 1, cut)
+        yield WrongCard(text.count("\n") + 1, cut, ends=True)
 
 
 def _text(path: Path) -> tuple[str, str]:
@@ -104,14 +106,15 @@ def _of_array(text: str) -> Iterator[dict[str, Any] | WrongCard]:
             at += 1
         line = text.count("\n", 0, at) + 1
         if at >= len(text):
-            yield WrongCard(line, "the list is cut off here: ] is missing")
+            yield WrongCard(line, "the list is cut off here: ] is missing", ends=True)
             return
         if text[at] == "]":
             return
         try:
             value, at = decoder.raw_decode(text, at)
         except (json.JSONDecodeError, RecursionError) as error:
-            yield WrongCard(line, f"the list is cut off or broken here: {getattr(error, 'msg', error)}")
+            told = f"the list is cut off or broken here: {getattr(error, 'msg', error)}"
+            yield WrongCard(line, told, ends=True)
             return
         yield _card(value, line)
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from multiprocessing import get_context
 from os import cpu_count
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from cardwright.errors import BadInput, CardErrors
 from cardwright.games.magic.catalogue import CardCatalogue
@@ -25,6 +25,16 @@ from cardwright.sources.write import to_data
 
 SHARE: Final = 400
 """How many cards one process reads at a time."""
+
+
+class Progress(Protocol):
+    """Shows how much is done."""
+
+    def total(self, count: int) -> None:
+        """Note how many there are."""
+
+    def finished(self, what: object) -> None:
+        """Note that one more is done."""
 
 
 @dataclass(slots=True)
@@ -81,34 +91,41 @@ def _stopped(read: PrintedCard, names: Sequence[str]) -> str:
     return ""
 
 
-def import_cards(path: Path, store: Path, finished: Callable[[object], None] | None = None) -> Imported:
-    """Import a file; the old store stays until the new one is whole. BadInput if it is no file of cards."""
+def import_cards(path: Path, store: Path, progress: Progress | None = None, *, whole: bool = False) -> Imported:
+    """Import a file; the old store stays until the new one is whole.
+
+    BadInput if it is no file of cards, or if it is to be `whole` and is cut off.
+    """
     done = Imported()
     facts: list[dict[str, Any]] = []
     for each in bulk_cards(path):
         if isinstance(each, WrongCard):
+            if whole and each.ends:
+                raise BadInput(f"{path}: {each}")
             done.wrong.append(each)
         else:
             facts.append(each)
     if not facts:
         raise BadInput(f"{path}: there is no card that could be read")
     about = {"file": str(path.resolve()), "imported": datetime.now(UTC).isoformat(timespec="seconds")}
-    write_store(store, _read_all(facts, done, finished), about)
+    write_store(store, _read_all(facts, done, progress), about)
     return done
 
 
 def _read_all(
-    facts: list[dict[str, Any]], done: Imported, finished: Callable[[object], None] | None
+    facts: list[dict[str, Any]], done: Imported, progress: Progress | None
 ) -> Iterator[tuple[dict[str, Any], Kept]]:
     shares = [facts[start : start + SHARE] for start in range(0, len(facts), SHARE)]
     workers = min(len(shares), cpu_count() or 1)
+    if progress is not None:
+        progress.total(len(facts))
     with get_context("spawn").Pool(workers) as pool:
         for share in pool.imap(_read_share, shares):
             for kept in share:
                 done.cards += 1
                 done.supported += kept.supported
-                if finished is not None:
-                    finished(kept)
+                if progress is not None:
+                    progress.finished(kept)
                 yield kept.facts, kept
 
 
