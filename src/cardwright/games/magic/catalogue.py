@@ -154,10 +154,12 @@ class CardCatalogue(Catalogue):
         """
         if name in MARKERS or name.endswith(COUNTER_MARK):
             return name
-        for found in (name, self._bring(name), name + TOKEN_MARK):
-            if found in self.cards and found in (name, name + TOKEN_MARK):
-                return found
-        return self._whole.get(name, "")
+        if name in self.cards:
+            return name
+        brought = self._bring(name)
+        if brought == name or name + TOKEN_MARK not in self.cards:
+            return brought if brought == name else self._whole.get(name, "")
+        return name + TOKEN_MARK
 
     def printed_name(self, name: str) -> str:
         """Return the printed name of the card, token or part with this name, "" if there is none."""

@@ -17,7 +17,7 @@ VERBS: Final[Mapping[str, Verb]] = {
         ("find", "finding", "find", "Find cards by their facts and texts, in Scryfall's syntax."),
         ("coverage", "covering", "coverage", "Count your imported cards that are supported, by format."),
         ("cards", "card_store", "cards", "Import, update and export your own file of printed cards."),
-        ("conformance", "scenarios", "conformance", "Run scenarios: scripted moves and the expected results."),
+        ("conformance", "scenarios", "conformance", "Run scenarios: scripted moves of two players and the expected results."),
         ("trace", "tracing", "trace", "Let agents play a match and write the state at every decision to a file."),
         ("compare", "tracing", "compare", "Replay a trace and report the first difference."),
         ("rules", "tested", "rules", "Report which numbered rules have a test."),

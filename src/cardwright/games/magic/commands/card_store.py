@@ -11,11 +11,15 @@ import typer
 from cardwright.cli.files import write_whole
 from cardwright.cli.options import LogLevel
 from cardwright.cli.progress import bar
+from cardwright.errors import BadInput
 from cardwright.games.magic.store.database import Store
 from cardwright.games.magic.store.exporting import export_schema, exported
+from cardwright.games.magic.store.fetching import ADDRESS, Fetcher
 from cardwright.games.magic.store.importing import Imported, import_cards
-from cardwright.games.magic.store.place import store_path
+from cardwright.games.magic.store.place import home, store_path
 
+FETCHED: Final = "scryfall"
+"""The folder, beside the store, of what was fetched."""
 MOST_WRONG: Final = 20
 """How many wrong cards are named."""
 
@@ -54,10 +58,10 @@ def import_file(
     tell(str(file), imported(file))
 
 
-def imported(file: Path, *, whole: bool = False) -> Imported:
+def imported(file: Path, *, whole: bool = False, source: str = "") -> Imported:
     """Import a file, showing the progress; a `whole` one is refused if it is cut off."""
     with bar("cards") as shown:
-        return import_cards(file, store_path(), shown, whole=whole)
+        return import_cards(file, store_path(), shown, whole=whole, source=source)
 
 
 def tell(file: str, done: Imported) -> None:
@@ -70,6 +74,56 @@ def tell(file: str, done: Imported) -> None:
     typer.echo(f"{done.cards} cards imported, {done.supported} supported ({share:.1f} %)")
     if done.wrong:
         raise typer.Exit(1)
+
+
+@cards.command()
+def update(
+    address: Annotated[
+        str, typer.Option("--from", metavar="URL", help="Address that describes the file of all cards.")
+    ] = ADDRESS,
+    log_level: LogLevel = "warning",
+) -> None:
+    """Fetch all cards from Scryfall, and import them.
+
+    A file that has not changed is not fetched again, and is imported again only if texts are read otherwise than
+    before. If something goes wrong, the cards imported before stay as they are.
+
+    \b
+    Example:
+      cardwright magic cards update
+    """
+    with bar("bytes") as shown:
+
+        def got(count: int, length: int) -> None:
+            if shown is not None:
+                shown.total(length)
+                shown.finished(count=count)
+
+        fetcher = Fetcher(home() / FETCHED, address, say=lambda said: typer.echo(said, err=True), got=got)
+        fetched = fetcher.fetch()
+    if not fetched.new and _current():
+        typer.echo("your cards are up to date")
+        fetcher.keep(fetched)
+        return
+    try:
+        done = imported(fetched.path, whole=True, source=fetched.mark.address)
+        fetcher.keep(fetched)
+    except BadInput as error:
+        said = str(error).removeprefix(f"{fetched.path}: ")
+        raise BadInput(f"{fetched.mark.address}: {said}; the cards imported before are unchanged") from error
+    finally:
+        if fetched.new:
+            fetched.path.unlink(missing_ok=True)
+    tell(fetched.mark.address, done)
+
+
+def _current() -> bool:
+    """Return whether there is a store whose texts were read by the reader of today."""
+    try:
+        with Store(store_path()) as store:
+            return store.current
+    except BadInput:
+        return False
 
 
 @cards.command()

@@ -43,11 +43,7 @@ def bulk_cards(path: Path) -> Iterator[dict[str, Any] | WrongCard]:
     if start not in ("[", "{"):
         raise BadInput(f"{path}: this is no file of cards: it begins with {text[:20]!r}, expected [ or {{")
     found = _of_array(text) if start == "[" else _of_lines(text)
-    first = True
     for each in found:
-        if first and isinstance(each, dict) and not _is_card(each):
-            raise BadInput(f"{path}: these are no cards: the first has no {_missing(each)!r}")
-        first = False
         if isinstance(each, WrongCard) or each.get("layout") not in NOT_CARDS:
             yield each
     if cut:

@@ -91,8 +91,10 @@ def _stopped(read: PrintedCard, names: Sequence[str]) -> str:
     return ""
 
 
-def import_cards(path: Path, store: Path, progress: Progress | None = None, *, whole: bool = False) -> Imported:
-    """Import a file; the old store stays until the new one is whole.
+def import_cards(
+    path: Path, store: Path, progress: Progress | None = None, *, whole: bool = False, source: str = ""
+) -> Imported:
+    """Import a file; the old store stays until the new one is whole. `source` is where the file is from, if not there.
 
     BadInput if it is no file of cards, or if it is to be `whole` and is cut off.
     """
@@ -106,8 +108,9 @@ def import_cards(path: Path, store: Path, progress: Progress | None = None, *, w
         else:
             facts.append(each)
     if not facts:
-        raise BadInput(f"{path}: there is no card that could be read")
-    about = {"file": str(path.resolve()), "imported": datetime.now(UTC).isoformat(timespec="seconds")}
+        why = f" ({done.wrong[0]})" if done.wrong else ""
+        raise BadInput(f"{path}: there is no card that could be read{why}")
+    about = {"file": source or str(path.resolve()), "imported": datetime.now(UTC).isoformat(timespec="seconds")}
     write_store(store, _read_all(facts, done, progress), about)
     return done
 
@@ -119,14 +122,22 @@ def _read_all(
     workers = min(len(shares), cpu_count() or 1)
     if progress is not None:
         progress.total(len(facts))
+    for kept in _read_by(workers, shares):
+        done.cards += 1
+        done.supported += kept.supported
+        if progress is not None:
+            progress.finished(kept)
+        yield kept.facts, kept
+
+
+def _read_by(workers: int, shares: list[list[dict[str, Any]]]) -> Iterator[Kept]:
+    """Yield the cards in order, read by so many processes."""
+    if workers == 1:
+        yield from (kept_card(each) for share in shares for each in share)
+        return
     with get_context("spawn").Pool(workers) as pool:
         for share in pool.imap(_read_share, shares):
-            for kept in share:
-                done.cards += 1
-                done.supported += kept.supported
-                if progress is not None:
-                    progress.finished(kept)
-                yield kept.facts, kept
+            yield from share
 
 
 def _read_share(facts: list[dict[str, Any]]) -> list[Kept]:
