@@ -147,7 +147,9 @@ class _Parser:
         value = _QUOTED.match(self.query, self.at) or _VALUE.match(self.query, self.at)
         if value is None:
             opened = self.at < len(self.query) and self.query[self.at] == '"'
-            raise self.wrong("this quote is not closed" if opened else f"expected a value after {word.group()}{sign.group()}")
+            found = "the end" if self.at >= len(self.query) else repr(self.query[self.at])
+            missing = f"expected a value after {word.group()}{sign.group()}, found {found}"
+            raise self.wrong("this quote is not closed" if opened else missing)
         said = value.group(1) if value.re is _QUOTED else value.group()
         term = Term(word.group().lower(), sign.group(), said, start + 1, self.at + 1)
         self.at = value.end()

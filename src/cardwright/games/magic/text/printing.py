@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
+from cardwright.definitions.expression import Number
 from cardwright.definitions.trees import Ability, Filter
 from cardwright.games.magic.language.normal import normal
 from cardwright.games.magic.rules.concepts.mana_costs import parse_cost
@@ -74,7 +75,7 @@ def _with_modes(ability: object, face: FaceText) -> list[str]:
     if isinstance(ability, Modal):
         return _modes(ability, "", replace(face, types=SPELLS))
     if isinstance(ability, When) and len(ability.do) == 1 and isinstance(ability.do[0], ChooseModes):
-        before = printed(replace(ability, do=(Draw(1),)), face)
+        before = printed(replace(ability, do=(Draw(Number(1)),)), face)
         event, comma, _ = (before or "").rpartition(", ")
         return _modes(ability.do[0], event + comma, face, ability) if before else []
     return []
