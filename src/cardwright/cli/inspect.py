@@ -82,7 +82,7 @@ def saved_at(saved: dict[str, Any], file: Path, at: int | None, cards: list[Path
         name, options, choices = saved.get("game"), saved.get("options"), saved.get("choices")
         if not isinstance(name, str) or not isinstance(options, dict) or not isinstance(choices, list):
             raise RecordError("damaged save: 'game', 'options' or 'choices' is missing or malformed")
-        found = rules_of(games.find(name), options, cards)
+        found = rules_of(games.find(name), options, cards, saved.get("cards"))
         match = load_data(found.game, saved)
         if at is None or at == len(choices):
             return found, match

@@ -88,7 +88,7 @@ def match_at(
 ) -> tuple[Rules, Match]:
     """Return the rules that a record was played with, and its match after `at` choices."""
     try:
-        found = rules_of(games.find(kept.game), kept.options, cards)
+        found = rules_of(games.find(kept.game), kept.options, cards, kept.cards)
         if not any_definitions:
             check_pins(found.game, kept)
     except RecordError as error:

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from cardwright.engine.knowledge import Knowledge
     from cardwright.engine.match import Match
     from cardwright.engine.view import View
+    from cardwright.sources.deck_builder import CardNames
     from cardwright.sources.shelf import Shelf
 
 
@@ -92,6 +93,9 @@ class GameFolder:
     `position` sets up a board by names: a function of the game and of a position's parts, whose parameters are the
     fields that `Game.position` and a position's file may give. CardErrors lists everything that is wrong.
 
+    `as_data` returns a card as a card file has it, and `as_text` as rules text, line by line, as it may be written in a
+    plain text file; without `as_data`, it is written as its class is.
+
     `knowledge` is how to play the game well, with some of its usual weights changed; BadInput names what is wrong with
     them.
     """
@@ -118,6 +122,8 @@ class GameFolder:
     inspect: Callable[[Match, int], dict[str, Any]] | None = None
     warnings: Callable[[Sequence[Any], Collection[str]], list[Problem]] | None = None
     position: Callable[..., Match] | None = None
+    as_data: Callable[[Any], dict[str, Any]] | None = None
+    as_text: Callable[[Any], list[str]] | None = None
     knowledge: Callable[[Mapping[str, int]], Knowledge] | None = None
 
     def __repr__(self) -> str:
@@ -148,6 +154,10 @@ class GameFolder:
         """Return the deck in a file of these definitions (None: the game's own); CardErrors names what is wrong."""
         return self.shelf.read_deck(path, cards)
 
+    def card_names(self, cards: Sequence[Any]) -> CardNames:
+        """Return the names of these definitions, and of what else a deck may name, by every spelling."""
+        return self.shelf.card_names(cards)
+
     def read_cards(self, paths: Iterable[Path]) -> list[Any]:
         """Return the definitions in these files only; CardErrors names everything that is wrong."""
         return self.shelf.read_cards(paths)
@@ -155,6 +165,14 @@ class GameFolder:
     def with_cards(self, paths: Iterable[Path]) -> Sequence[Any]:
         """Return the definitions in these files and the game's own; CardErrors names everything that is wrong."""
         return self.shelf.with_cards(paths)
+
+    def with_kept(self, cards: Sequence[Any], kept: object) -> Sequence[Any]:
+        """Return these definitions, and those that a record or save keeps and that are not among them."""
+        return self.shelf.with_kept(cards, kept)
+
+    def data(self, card: Any) -> dict[str, Any]:
+        """Return a card as a card file has it; BadInput if the game's cards cannot be written."""
+        return self.shelf.data(card) if self.as_data is None else self.as_data(card)
 
     def placed(self, problems: Iterable[Problem], paths: Iterable[Path], named: Collection[str]) -> list[Problem]:
         """Return the problems of cards with their places in these files, which contain the cards with these names."""
@@ -272,9 +290,9 @@ def load_match(source: object, *, cards: Iterable[str | os.PathLike[str]] = ()) 
         raise RecordError(f"{where}not a saved match or a record: {error}") from error
     try:
         if is_save(data):
-            return load_data(_game_of(data.get("game"), data.get("options"), cards), data)
+            return load_data(_game_of(data.get("game"), data.get("options"), cards, data.get("cards")), data)
         kept = read_record(text)
-        return replay(_game_of(kept.game, kept.options, cards), kept)
+        return replay(_game_of(kept.game, kept.options, cards, kept.cards), kept)
     except CardErrors:
         raise
     except CardwrightError as error:
@@ -282,11 +300,13 @@ def load_match(source: object, *, cards: Iterable[str | os.PathLike[str]] = ()) 
         raise kind(f"{where}{error}") from error
 
 
-def _game_of(name: object, options: object, cards: Iterable[str | os.PathLike[str]]) -> Game:
-    """Return the game that a match was played with."""
+def _game_of(name: object, options: object, cards: Iterable[str | os.PathLike[str]], kept: object) -> Game:
+    """Return the game that a match was played with; `kept` are the definitions that were kept with it."""
     if not isinstance(name, str) or not isinstance(options, dict):
         raise RecordError("damaged save: 'game' or 'options' is missing or malformed")
-    return load_game(name, cards=cards, **options)
+    folder = find(name)
+    own = folder.with_cards([Path(each) for each in cards])
+    return folder.game(options, folder.with_kept(own, kept))
 
 
 def _hint(text: str, known: list[str]) -> tuple[str, str]:

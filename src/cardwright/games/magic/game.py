@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 from cardwright.engine.event import Event
 from cardwright.engine.game import Game
@@ -15,6 +16,7 @@ from cardwright.errors import BadInput
 from cardwright.games import FolderFront, GameFolder, Hands
 from cardwright.games.magic.about import ABOUT
 from cardwright.games.magic.catalogue import CardCatalogue
+from cardwright.games.magic.deck_files.names import MagicNames
 from cardwright.games.magic.deck_files.reading import read_deck_text
 from cardwright.games.magic.inspecting import inspect
 from cardwright.games.magic.language.vocabulary import magic
@@ -23,12 +25,19 @@ from cardwright.games.magic.random_deck import random_deck
 from cardwright.games.magic.rules.core import events, losses, steps
 from cardwright.games.magic.rules.core.board import LAND, LOST_WHY, MULLIGANS, OWN_FACE, STEP
 from cardwright.games.magic.rules.core.objects import hand
+from cardwright.games.magic.rules.core.own_cards import TOKEN_MARK
 from cardwright.games.magic.rules.play.contract import Magic
 from cardwright.games.magic.rules.play.invariants import broken
 from cardwright.games.magic.show import board, card_text, result, things
+from cardwright.games.magic.store.place import user_cards
 from cardwright.games.magic.words.abilities import CARD_TYPE, MagicCard
+from cardwright.sources.load import read_cards_text
 from cardwright.sources.schema import Schema, card_schema
 from cardwright.sources.shelf import Shelf, shelf_of
+from cardwright.sources.write import to_data
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.store.user_cards import UserCards
 
 VERSION: Final = "2"
 
@@ -42,6 +51,8 @@ def magic_game(
 ) -> Magic:
     """The game with its cards; `payment` is "automatic" or "manual", `mulligans` is "london" or "none".
 
+    A card that is not among `cards` is looked for in the user's store, if there is one (`cardwright magic cards`).
+
     >>> magic_game().player_name(0)
     'P1'
     """
@@ -52,20 +63,21 @@ def magic_game(
     game.options = given_settings
     game.settings_manual = payment == "manual"
     game.mulligans = mulligans == "london"
-    game.catalogue = own_catalogue() if cards is None or cards is SHELF.own else _checked_catalogue(cards)
+    user = user_cards()
+    game.catalogue = own_catalogue(user) if cards is None or cards is SHELF.own else _checked_catalogue(cards, user)
     game.front = FolderFront(FOLDER, cards)
     return game
 
 
-@cache
-def own_catalogue() -> CardCatalogue:
-    """Return the cards that come with the game."""
-    return CardCatalogue(SHELF.own)
+@lru_cache(maxsize=2)
+def own_catalogue(user: UserCards | None = None) -> CardCatalogue:
+    """Return the cards that come with the game, and those of the user's that are asked for."""
+    return CardCatalogue(SHELF.own, user)
 
 
-def _checked_catalogue(cards: Sequence[MagicCard]) -> CardCatalogue:
+def _checked_catalogue(cards: Sequence[MagicCard], user: UserCards | None = None) -> CardCatalogue:
     """Return these cards; raise CardErrors with the problems of those that do not come with the game."""
-    catalogue = CardCatalogue(cards)
+    catalogue = CardCatalogue(cards, user)
     catalogue.check(catalogue.other_than(own_catalogue()))
     return catalogue
 
@@ -154,8 +166,36 @@ def usual_weights() -> Mapping[str, int]:
     return weights_in(file.read_text(encoding="utf-8"), file.name, WEIGHT_NAMES)
 
 
+def kept_cards(kept: Mapping[str, object]) -> list[MagicCard]:
+    """Return the cards among the definitions of a record; tokens are described by the cards that make them."""
+    data = [each for name, each in kept.items() if each and not name.endswith(TOKEN_MARK)]
+    return read_cards_text(json.dumps(data), ".json", magic, CARD_TYPE, "the cards of the record") if data else []
+
+
+def as_data(card: MagicCard) -> dict[str, Any]:
+    """Return a card as a card file has it, in normal form."""
+    from cardwright.games.magic.language.normal import normal
+
+    return {**to_data(normal(card), CARD_TYPE)}
+
+
+def as_text(card: MagicCard) -> list[str]:
+    """Return a card as rules text, as it may be written in a plain text file."""
+    # Only who prints a card as text waits for the table of rows.
+    from cardwright.games.magic.text.printing import printed_whole
+
+    return printed_whole(card)
+
+
 SHELF: Final[Shelf[MagicCard]] = shelf_of(
-    __package__, magic, CARD_TYPE, check_cards, apart=lambda card: card.token, deck_text=read_deck_text
+    __package__,
+    magic,
+    CARD_TYPE,
+    check_cards,
+    apart=lambda card: card.token,
+    deck_text=read_deck_text,
+    kept_cards=kept_cards,
+    card_names=lambda cards: MagicNames(cards, user_cards()),
 )
 
 base_cards = SHELF.base_cards
@@ -186,5 +226,7 @@ FOLDER: Final = GameFolder(
     inspect=inspect,
     all_lost=all_lost,
     position=set_up,
+    as_data=as_data,
+    as_text=as_text,
     knowledge=knowledge,
 )

@@ -5,9 +5,12 @@ from __future__ import annotations
 from cardwright.games.magic.language.normal import normal
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.text.card import FaceText, meanings
+from cardwright.games.magic.text.printing import face_of, line_of
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words.abilities import MagicCard
 from cardwright.sources.load import read_cards_text
+
+__all__ = ["AURA", "CREATURE", "EQUIPMENT", "SPELL", "defined", "face_of", "line_of", "read", "refused"]
 
 CREATURE = FaceText(("creature",), (f.Is(("creature",)),))
 SPELL = FaceText(("instant",), (f.Is(("instant",)),))

@@ -97,13 +97,26 @@ class Why:
             return self.unbound
         stop = self.failure.stop(self.tokens, self.text)
         hint = f" - did you mean {stop.nearest!r}?" if stop.nearest else ""
-        some = stop.expected[:MOST_EXPECTED]
+        some = [_shortened(each) for each in stop.expected[:MOST_EXPECTED]]
         more = f", and {len(stop.expected) - len(some)} more" if len(stop.expected) > len(some) else ""
         after = f"after {stop.after!r} " if stop.after else ""
         stands = "it ends there" if stop.found is None else f"found {stop.found!r}"
         return f"{after}expected {', '.join(some)}{more}; {stands}{hint}"
 
 
+def _shortened(expected: str) -> str:
+    """Return what was expected with no more than a few of its examples."""
+    called, bracket, examples = expected.partition(" (")
+    if examples == ")":
+        return called
+    if not bracket or len(expected) <= LONGEST_EXPECTED:
+        return expected
+    few, *more = examples.removesuffix(")").split(", ")
+    return f"{called} ({few}{', ...' if more else ''})"
+
+
+LONGEST_EXPECTED: Final = 60
+"""How long an expectation is with its examples, at most."""
 _COST: Final = re.compile(r"(?<=, )[a-z]|(?<=[a-z]—)[a-z]")
 _KEYWORD: Final = re.compile(r"[A-Z][a-z ]*—")
 _CHAPTER_WORD: Final = re.compile(r"(?<=^I — )[a-z]|(?<=[IVX]I — )[a-z]|(?<=[IVX]V — )[a-z]|(?<=^V — )[a-z]")
@@ -118,12 +131,11 @@ def meanings(text: str, face: FaceText) -> tuple[list[object], Why]:
     known = {HOST: face.host, OWN_CARD_NAME: face.name}
     reading = Reading(magic_tokens(text), {key: frozenset([said]) for key, said in known.items() if said})
     found: list[object] = []
-    furthest: Failure | None = None
+    furthest = Failure()
     unbound = ""
     for kind in kinds_for(face.types):
         ways, failure = reading.whole(slots[kind])
-        if furthest is None or failure.at > furthest.at:
-            furthest = failure
+        furthest.join(failure)
         for _, draft in ways:
             mentions = Mentions(face.own, face.host, face.given if kind == "spell" else None)
             mentions.begin()

@@ -51,6 +51,8 @@ class Line:
     text: str
     modes: tuple[str, ...] = ()
     label: str = ""
+    row: int = 0
+    """The line of the text on which it begins, counted from 0."""
 
 
 def own_names(name: str, legendary: bool) -> list[str]:
@@ -78,7 +80,7 @@ def lines_of(text: str, name: str, legendary: bool) -> list[Line]:
     """Return the abilities of a face; bullets belong to the line before them."""
     names = own_names(name, legendary)
     found: list[Line] = []
-    for raw in text.split("\n"):
+    for row, raw in enumerate(text.split("\n")):
         said = _IN_BRACKETS.sub("", raw).strip()
         if not said:
             continue
@@ -86,10 +88,10 @@ def lines_of(text: str, name: str, legendary: bool) -> list[Line]:
         if said.startswith(BULLET):
             mode = said.removeprefix(BULLET).strip()
             if not found:
-                found.append(Line(said))
+                found.append(Line(said, row=row))
             else:
                 last = found[-1]
-                found[-1] = Line(last.text, (*last.modes, mode), last.label)
+                found[-1] = Line(last.text, (*last.modes, mode), last.label, last.row)
             continue
         said = without_flavour(said)
         label = _LABEL.match(said)
@@ -97,14 +99,14 @@ def lines_of(text: str, name: str, legendary: bool) -> list[Line]:
             label = _flavour(said)
         if label and found and _INSTEAD.search(said) and not found[-1].modes:
             # It changes what the line before it says.
-            found[-1] = Line(f"{found[-1].text} {said[label.end() :]}", (), found[-1].label)
+            found[-1] = Line(f"{found[-1].text} {said[label.end() :]}", (), found[-1].label, found[-1].row)
         elif label and found and _FOLLOWS.match(said, label.end()) and not found[-1].modes:
             # It speaks of what the line before it named.
-            found[-1] = Line(f"{found[-1].text} {said[label.end() :]}", (), found[-1].label)
+            found[-1] = Line(f"{found[-1].text} {said[label.end() :]}", (), found[-1].label, found[-1].row)
         elif label:
-            found.append(Line(said[label.end() :], (), label.group(1)))
+            found.append(Line(said[label.end() :], (), label.group(1), row))
         else:
-            found.append(Line(said))
+            found.append(Line(said, row=row))
     return found
 
 

@@ -9,6 +9,7 @@ from typing import Final
 from cardwright.definitions.trees import Ability, Filter
 from cardwright.games.magic.language.normal import normal
 from cardwright.games.magic.language.replacing import with_replaced
+from cardwright.games.magic.rules.concepts.mana_costs import parse_cost
 from cardwright.games.magic.text.card import ANY_EFFECT, SPELLS, FaceText, printed
 from cardwright.games.magic.text.face import PAID_OTHERWISE
 from cardwright.games.magic.text.given import Given, given_by
@@ -27,6 +28,9 @@ from cardwright.games.magic.words.keyword_abilities.protection import Protection
 from cardwright.games.magic.words.keyword_actions.exile import Exile
 from cardwright.games.magic.words.keyword_actions.look import Taken
 from cardwright.games.magic.words.modes import ChooseModes, Modal, Option
+
+FACES: Final = "//"
+"""What stands between the texts of two faces."""
 
 MOST_TOGETHER: Final = 2
 """How many abilities one line can say."""
@@ -166,3 +170,51 @@ def _with_header(header: str | None, modes: Sequence[str | None]) -> str | None:
         return None
     lines = [f"{BULLET} {mode[:1].upper()}{mode[1:]}" for mode in modes if mode is not None]
     return "\n".join([f"{header[:1].upper()}{header[1:]}", *lines])
+
+
+def card_lines(card: MagicCard) -> list[str]:
+    """Return the lines of a card's text, its faces divided by `//`."""
+    lines: list[str] = []
+    for number, side in enumerate(sides_of(card)):
+        lines += [FACES] if number else []
+        lines += rules_text(side)
+    return lines
+
+
+def printed_whole(card: MagicCard) -> list[str]:
+    """Return a card as it is printed, each face with its name and cost, its types and size, and its text."""
+    lines: list[str] = []
+    for number, side in enumerate(sides_of(card)):
+        lines += [FACES] if number else []
+        lines += [*head_of(side), *rules_text(side)]
+    return lines
+
+
+def card_heads(card: MagicCard) -> list[str]:
+    """Return the name and cost, the types and the size of each face."""
+    return [line for side in sides_of(card) for line in head_of(side)]
+
+
+def head_of(side: MagicCard | Part) -> list[str]:
+    """Return the name and cost of a card or part, its types and size; loyalty and defense are on a third line."""
+    cost = "" if side.cost is None else parse_cost(side.cost).text()
+    types = " ".join(each.capitalize() for each in side.types)
+    line = f"{types} — {' '.join(side.subtypes)}" if side.subtypes else types
+    number = next((name for name in ("loyalty", "defense") if getattr(side, name) is not None), "")
+    size = f"  {_number(side, 'power')}/{_number(side, 'toughness')}" if side.power is not None else ""
+    return [
+        f"{side.name} {cost}".rstrip(),
+        line + size,
+        *([f"{number.capitalize()}: {getattr(side, number)}"] if number else []),
+    ]
+
+
+def _number(side: MagicCard | Part, name: str) -> str:
+    """Return power or toughness as it is printed, a star where an ability says what it is."""
+    defined = any(getattr(ability, f"set_{name}", None) is not None for ability in side.abilities)
+    return "*" if defined and not getattr(side, name) else str(getattr(side, name))
+
+
+def sides_of(card: MagicCard) -> Sequence[MagicCard | Part]:
+    """Return what is printed on a card, one after the other: itself and its parts, or its halves."""
+    return card.parts if card.layout in ("split", "fuse", "aftermath") else (card, *card.parts)

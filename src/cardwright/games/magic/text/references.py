@@ -25,8 +25,8 @@ from typing import Final
 from cardwright.definitions.common import If
 from cardwright.definitions.trees import Effect, Filter, Target, Trigger, Worded
 from cardwright.errors import BadInput
-from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.text.chosen_now import after_choice
+from cardwright.games.magic.text.doing import UNABLE, tells, told_whom
 from cardwright.games.magic.text.given import Given, given_by
 from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.nouns import Noun
@@ -37,23 +37,23 @@ from cardwright.games.magic.words.abilities import Activated, Static, When
 from cardwright.games.magic.words.amounts import ManaValueOf, PowerOf, ToughnessOf
 from cardwright.games.magic.words.counters import Does
 from cardwright.games.magic.words.done import CouldNot, DoneAmount, DoneTo, GivenAsCosts, WasDone
-from cardwright.games.magic.words.effects import Change, Damage, GainControl, LoseLife, Put, RemoveCounters
+from cardwright.games.magic.words.effects import Change, Damage, LoseLife, Put
 from cardwright.games.magic.words.history import Happened
 from cardwright.games.magic.words.keyword_abilities.ingest import TopCards
 from cardwright.games.magic.words.keyword_abilities.provoke import DefendersOwn
 from cardwright.games.magic.words.keyword_actions.connive import Connive
 from cardwright.games.magic.words.keyword_actions.create import Create
-from cardwright.games.magic.words.keyword_actions.discard import Discard, Discards
+from cardwright.games.magic.words.keyword_actions.discard import Discards
 from cardwright.games.magic.words.keyword_actions.exile import Exile
 from cardwright.games.magic.words.keyword_actions.explore import Explore
 from cardwright.games.magic.words.keyword_actions.fight import Fight
 from cardwright.games.magic.words.keyword_actions.mill import Mill
-from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrifice, Sacrificed
+from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrificed
 from cardwright.games.magic.words.keyword_actions.scry import Scries
 from cardwright.games.magic.words.keyword_actions.shuffle import Shuffle
 from cardwright.games.magic.words.keyword_actions.surveil import Surveils
 from cardwright.games.magic.words.keyword_actions.tap_and_untap import BecomesTapped, BecomesUntapped
-from cardwright.games.magic.words.optional_and_delayed import May, WhenYouDo
+from cardwright.games.magic.words.optional_and_delayed import WhenYouDo
 from cardwright.games.magic.words.other_rules.face_down import TurnedUp
 from cardwright.games.magic.words.relations import OneOf
 from cardwright.games.magic.words.replacement import Apply
@@ -95,8 +95,6 @@ THE_GIVEN_OBJECT: Final = GivenAsCosts()
 MUCH_DONE: Final = Worded(DoneAmount())
 """How much the effect just before did."""
 HOW_MANY_COULD_NOT: Final = Worded(CouldNot())
-UNABLE: Final = ("opponent who can't", "player who can't")
-"""Those who could not do what the effect just before told them to do."""
 MEASURED: Final[Mapping[type, str]] = {Damage: "the damage dealt this way", LoseLife: "the life lost this way"}
 """What the amount of an effect is called right after it."""
 
@@ -569,31 +567,6 @@ def _in_order(values: tuple[object, ...], mentions: Mentions) -> tuple[object, .
         made.append(after_choice(bound(part, mentions), made[-1] if made else None))
         mentions.past(seen, gone)
     return tuple(made)
-
-
-def told_whom(effect: object) -> str:
-    """Return how those are called who could not do what an effect told each of them, one thing; "" if nobody is."""
-    who: object = None
-    if isinstance(effect, Discard) and effect.amount == ONE:
-        who = effect.who
-    elif isinstance(effect, Sacrifice) and isinstance(effect.what, t.Choose) and effect.what.count == ONE:
-        who = effect.what.by
-    return UNABLE[0] if who == t.Opponents() else UNABLE[1] if who == t.Everyone() else ""
-
-
-def tells(effect: object) -> bool:
-    """Return whether it can be asked if an effect was done: it is one effect, or one that may happen, that leaves
-    something, and cannot be done in part."""
-    if isinstance(effect, May):
-        return len(effect.do) == 1 and tells(effect.do[0])
-    if not isinstance(effect, EffectWord) or effect.leaves() is None or isinstance(effect, GainControl):
-        # Who gains control of what they control already does so, though nothing shows it.
-        return False
-    for name in ("what", "on", "to"):
-        whom = getattr(effect, name, None)
-        if isinstance(whom, t.Targeted | t.Choose) and not whom.is_single():
-            return False
-    return not isinstance(effect, Discard | RemoveCounters) or str(effect.amount) == "1"
 
 
 def _followed(effect: Put | Exile | Shuffle) -> Put | Exile | Shuffle:

@@ -104,6 +104,7 @@ class MagicCard:
     text_: Annotated[str | None, Doc("rules text, instead of keywords and abilities")] = None
 
     reads_text: ClassVar = "cardwright.games.magic.text.card_file:with_text"
+    reads_plain: ClassVar = "cardwright.games.magic.text.plain_card:PLAIN_CARD"
 
     def __post_init__(self) -> None:
         if self.text_ is not None:
