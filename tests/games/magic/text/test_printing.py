@@ -13,7 +13,7 @@ from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.text.face import read_face
 from cardwright.games.magic.text.own_words import own_word, printed_name, with_own_word
 from cardwright.games.magic.text.printing import rules_text, unprinted
-from cardwright.games.magic.words.abilities import MagicCard
+from cardwright.games.magic.words.abilities import MagicCard, Part
 from cardwright.sources.load import read_cards_text
 
 WHOLE_AT_LEAST = 865
@@ -34,9 +34,13 @@ def said(text: str, types: str, more: str = "", name: str = "Fen Ox") -> list[st
     return rules_text(card(f"types: [{types}], {more}text: '{text}'", name, size))
 
 
+def sides_of_all(card: MagicCard) -> list[MagicCard | Part]:
+    return [card, *card.parts]
+
+
 @pytest.mark.parametrize("whole", CARDS, ids=lambda card: card.name)
 def test_what_is_printed_reads_back_as_the_same_card(whole: MagicCard) -> None:
-    for side in (whole, *whole.parts):
+    for side in sides_of_all(whole):
         if unprinted(side):
             continue
         lines = rules_text(side)
@@ -46,7 +50,7 @@ def test_what_is_printed_reads_back_as_the_same_card(whole: MagicCard) -> None:
 
 
 def test_no_fewer_cards_are_printed_whole() -> None:
-    whole = [one for one in CARDS if not any(unprinted(side) for side in (one, *one.parts))]
+    whole = [one for one in CARDS if not any(unprinted(side) for side in sides_of_all(one))]
     assert len(whole) >= WHOLE_AT_LEAST
 
 

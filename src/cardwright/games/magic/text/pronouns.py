@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from cardwright.definitions.trees import Filter, Target
+from cardwright.games.magic.text.doing import told_whom
 from cardwright.games.magic.text.given import CHOSEN_OR_REVEALED, VERBS_OF_COSTS
 from cardwright.games.magic.text.leaves import plural
 from cardwright.games.magic.text.lines import OWN_NAME
@@ -22,7 +23,6 @@ from cardwright.games.magic.text.references import (
     Past,
     Said,
     Unbound,
-    told_whom,
 )
 from cardwright.games.magic.text.rows import slots
 from cardwright.games.magic.words import filters as f
