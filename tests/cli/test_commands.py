@@ -15,7 +15,7 @@ from typer.main import get_command
 
 from cardwright import games
 from cardwright.cli.main import VERBS, app
-from cardwright.games.magic.commands import VERBS as MAGIC_VERBS
+from cardwright.games.magic.commands import COMMANDS as MAGIC_VERBS
 from scripts.reference import commands_page
 from tests.cli.terminal import done, refused
 

@@ -57,8 +57,8 @@ def test_a_card_of_the_game_whose_text_is_not_read_is_supported_and_says_where_i
     shown = done("magic", "show", "shock")
     assert "supported: the card comes with the game, though its text cannot be read\n" in shown
     assert (
-        "at the line: Shock deals 2 damage on any target.\nafter 'Shock deals 2 damage' expected to; found 'on'"
-        in shown
+        "at the line: Shock deals 2 damage on any target.\n"
+        "after 'Shock deals 2 damage' expected to, divided; found 'on'" in shown
     )
     assert "nearest sentence that can be read: OBJECT deals DAMAGE to ANYONE" in shown
     told = json.loads(done("magic", "show", "shock", "--json"))

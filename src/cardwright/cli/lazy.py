@@ -50,8 +50,9 @@ class LazyGroup(TyperGroup):
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         """Find the command, or name the nearest."""
-        known = self.list_commands(ctx)
-        if args[0] not in known and not args[0].startswith("-"):
+        # What is listed is asked for last: it may take a look at every package there is.
+        if args[0] not in self.verbs and not args[0].startswith("-") and args[0] not in self.list_commands(ctx):
+            known = self.list_commands(ctx)
             near = nearest(args[0], known)
             ctx.fail(f"No such command {args[0]!r}." + (f" Did you mean {near!r}?" if near else ""))
         return super().resolve_command(ctx, args)

@@ -202,7 +202,7 @@ def _stack(m: Match, game: Magic) -> list[str]:
         for obj in reversed(m.state.zones[STACK]) if obj not in waiting
     ]  # fmt: skip
     for item in reversed(items):
-        aimed = [described(m, obj, item.who) for obj in targets_of(item)]
+        aimed = [_aimed_at(m, obj, item.who) for obj in targets_of(item)]
         at = f" -> {', '.join(aimed)}" if aimed else ""
         texts.append(f"{game.object_name(m, item.a)} by {game.player_name(item.who)}{at}")
     if not texts:
@@ -211,6 +211,12 @@ def _stack(m: Match, game: Magic) -> list[str]:
     for text in texts:
         lines.extend(wrap(text, WIDTH, initial_indent=INDENT, subsequent_indent=INDENT * 3, break_on_hyphens=False))
     return lines
+
+
+def _aimed_at(m: Match, obj: int, who: int) -> str:
+    """Return the name of a target; what has gone may be hidden by now as another object."""
+    gone = obj > m.game.players and m.state.rows[obj][ZONE] < 0
+    return "something gone" if gone else described(m, obj, who)
 
 
 def targets_of(item: Item) -> list[int]:

@@ -11,7 +11,9 @@ from cardwright.games.magic.position import Seat, position
 from tests.games.magic.table import game_of
 
 # These aim at something and are neither good nor bad for it by themselves.
-NEITHER = ["BecomeCopy", "Change", "Coming", "ExchangeControl", "ExchangeLife", "ExchangeLifeFor", "HauntCreature"]
+NEITHER = [
+    "BecomeCopy", "Change", "Coming", "ExchangeControl", "ExchangeLife", "ExchangeLifeFor", "HauntCreature",
+]  # fmt: skip
 
 
 def with_all_cards() -> Match:

@@ -20,7 +20,7 @@ def duel(mine: Seat) -> Table:
     return arena(CARDS, mine, Seat(graveyard=["Bear"]))
 
 
-@pytest.mark.rule("903.3", "701.24a")
+@pytest.mark.rule("701.24a")
 def test_without_commanders_only_the_graveyard_is_shuffled() -> None:
     t = duel(Seat(battlefield=["Fire", "Ear"], graveyard=["Bear", "Bear"], library=["Island"]))
     t.play("activate Fire: ability 1").settle()

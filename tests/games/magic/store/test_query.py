@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cardwright.games.magic.store.query import WrongQuery, parse
-from cardwright.games.magic.store.terms import FIELDS, term_test
+from cardwright.games.magic.store.terms import TERM_FIELDS, term_test
 
 
 class Card:
@@ -103,7 +103,7 @@ def test_what_is_wrong_with_a_search_is_told_with_its_place(query: str, at: int,
 
 
 def test_every_field_has_been_searched() -> None:
-    asked = {name for name in FIELDS if len(name) > 1}
+    asked = {name for name in TERM_FIELDS if len(name) > 1}
     assert {"name", "type", "oracle", "keyword", "format", "color", "identity", "manavalue", "power"} <= asked
 
 

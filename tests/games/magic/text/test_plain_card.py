@@ -68,7 +68,8 @@ def test_loyalty_is_on_a_line_of_its_own(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("text", "said"), [
     ("Bolt {R}\nInstant\nDraw a card.\nBolt deals 3 damage on target creature.\n",
-     "card.txt:4:21, cards[0].text: line 2 cannot be read: after 'Bolt deals 3 damage' expected to; found 'on'; the "
+     "card.txt:4:21, cards[0].text: line 2 cannot be read: after 'Bolt deals 3 damage' expected to, divided; found "
+     "'on'; the "
      "nearest sentence that can be read is 'OBJECT deals DAMAGE to ANYONE'"),
     ("Bolt {R}\nInstnat\nDraw a card.\n",
      "card.txt:2:1, types: expected the types of the card, such as `Creature — Elf Scout`, found 'Instnat' - did you "
@@ -106,7 +107,8 @@ def test_modes_are_printed_with_their_header(tmp_path: Path) -> None:
     text = "Odd Choice {1}{U}\nSorcery\nChoose one —\n• Draw a card.\n• Target player discards a card."
     assert "\n".join(as_text(card(text, tmp_path))) == text
     text = (
-        "Odd Bear {1}{U}\nCreature — Bear  2/2\nWhen Odd Bear enters, choose one —\n• Draw a card.\n• You gain 3 life."
+        "Odd Bear {1}{U}\nCreature — Bear  2/2\nWhen this creature enters, choose one —\n• Draw a card.\n"
+        "• You gain 3 life."
     )
     assert "\n".join(as_text(card(text, tmp_path))) == text
 

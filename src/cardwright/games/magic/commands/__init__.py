@@ -9,7 +9,7 @@ import typer
 
 from cardwright.cli.lazy import LazyGroup, Verb
 
-VERBS: Final[Mapping[str, Verb]] = {
+COMMANDS: Final[Mapping[str, Verb]] = {
     name: Verb(f"{__name__}.{module}", function, summary)
     for name, module, function, summary in (
         ("deck", "deck_file", "deck", "Show a deck, check it, or convert it to another format."),
@@ -17,7 +17,8 @@ VERBS: Final[Mapping[str, Verb]] = {
         ("find", "finding", "find", "Find cards by their facts and texts, in Scryfall's syntax."),
         ("coverage", "covering", "coverage", "Count your imported cards that are supported, by format."),
         ("cards", "card_store", "cards", "Import, update and export your own file of printed cards."),
-        ("conformance", "scenarios", "conformance", "Run scenarios: scripted moves and the expected results."),
+        ("conformance", "scenarios", "conformance", "Run scenarios: scripted moves of two players and the "
+         "expected results."),
         ("trace", "tracing", "trace", "Let agents play a match and write the state at every decision to a file."),
         ("compare", "tracing", "compare", "Replay a trace and report the first difference."),
         ("rules", "tested", "rules", "Report which numbered rules have a test."),
@@ -29,7 +30,7 @@ VERBS: Final[Mapping[str, Verb]] = {
 class MagicCommands(LazyGroup):
     """The commands of Magic; `show` need not wait for the rules of the others."""
 
-    verbs = VERBS
+    verbs = COMMANDS
 
 
 app = typer.Typer(cls=MagicCommands, no_args_is_help=True, rich_markup_mode=None)

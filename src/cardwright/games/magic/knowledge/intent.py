@@ -56,6 +56,7 @@ from cardwright.games.magic.rules.keyword_actions.sacrifice import Sacrifice
 from cardwright.games.magic.rules.keyword_actions.tap_and_untap import Tap
 from cardwright.games.magic.rules.replacement.exiled_if_leaves import ExileIfLeaves
 from cardwright.games.magic.rules.replacement.prevention import ForAWhile
+from cardwright.games.magic.rules.zones.library_place import PutAtPlace
 from cardwright.games.magic.rules.zones.stack import CopySpell
 
 if TYPE_CHECKING:
@@ -158,6 +159,8 @@ def aimed(m: Match, effect: Effect) -> list[tuple[Select | None, int]]:
         return [(effect.to, HARMS), (effect.by, HELPS)]
     if isinstance(effect, Change):
         return [(effect.what, of_change(m, effect))]
+    if isinstance(effect, PutAtPlace):
+        return [(effect.what, MOVED)]
     if isinstance(effect, PutInto):
         return [(effect.what, HELPS if effect.sort == SORT_BATTLEFIELD else MOVED)]
     if isinstance(effect, PutCounters):

@@ -23,14 +23,14 @@ from cardwright import __version__
 from cardwright.errors import BadInput
 
 ADDRESS: Final = "https://api.scryfall.com/bulk-data/oracle-cards"
-NAME: Final = "oracle-cards.json"
+BULK_NAME: Final = "oracle-cards.json"
 MARK: Final = "oracle-cards.fetched.json"
 AGENT: Final = f"Cardwright/{__version__}"
 TIMEOUT: Final = 30.0
 LONGEST_WAIT: Final = 60
 """Who is asked to wait longer, in seconds, is told so and tries again by hand."""
 MOST_TRIES: Final = 4
-PIECE: Final = 1 << 16
+PIECE_OF_FILE: Final = 1 << 16
 TOO_MANY: Final = 429
 UNAVAILABLE: Final = 503
 NOT_MODIFIED: Final = 304
@@ -84,7 +84,7 @@ class Fetcher:
         """Return the newest file, fetched or kept from before; CannotFetch says why there is none."""
         told = self.described()
         address, updated = str(told["download_uri"]), str(told.get("updated_at") or "")
-        kept, path = self.kept(), self.folder / NAME
+        kept, path = self.kept(), self.folder / BULK_NAME
         if path.is_file() and updated and (kept.address, kept.updated) == (address, updated):
             return Fetched(path, kept, new=False)
         etag = kept.etag if path.is_file() else ""
@@ -150,12 +150,12 @@ class Fetcher:
     def saved(self, response: HTTPResponse, address: str) -> Path:
         """Return the new file, whole, beside the old one."""
         self.folder.mkdir(parents=True, exist_ok=True)
-        beside = self.folder / f".{NAME}.{os.getpid()}.new"
+        beside = self.folder / f".{BULK_NAME}.{os.getpid()}.new"
         length = int(response.headers.get("Content-Length") or 0)
         size = 0
         try:
             with beside.open("wb") as stream:
-                while piece := response.read(PIECE):
+                while piece := response.read(PIECE_OF_FILE):
                     stream.write(piece)
                     size += len(piece)
                     self.got(len(piece), length)
@@ -177,7 +177,7 @@ class Fetcher:
     def keep(self, fetched: Fetched) -> None:
         """Keep a file as the last one, when it has been imported."""
         if fetched.new:
-            fetched.path.replace(self.folder / NAME)
+            fetched.path.replace(self.folder / BULK_NAME)
         (self.folder / MARK).write_text(json.dumps(asdict(fetched.mark)), encoding="utf-8")
 
 

@@ -14,9 +14,9 @@ from cardwright.errors import BadInput, nearest
 
 SIGNS: Final = ("<=", ">=", "!=", "<", ">", "=", ":")
 """The longest first."""
-_WORD: Final = re.compile(r'[^\s()":<>=!]+')
+_TERM_WORD: Final = re.compile(r'[^\s()":<>=!]+')
 _SIGN: Final = re.compile(r"<=|>=|!=|<|>|=|:")
-_QUOTED: Final = re.compile(r'"([^"]*)"')
+_QUOTED_TERM: Final = re.compile(r'"([^"]*)"')
 _LATE: Final = re.compile(r"\b(?:is|not)[:=]", re.IGNORECASE)
 _VALUE: Final = re.compile(r"[^\s()\"]+")
 
@@ -131,11 +131,11 @@ class _Parser:
 
     def term(self) -> Test:
         start = self.at
-        quoted = _QUOTED.match(self.query, self.at)
+        quoted = _QUOTED_TERM.match(self.query, self.at)
         if quoted:
             self.at = quoted.end()
             return self.made(self.query, Term("name", ":", quoted.group(1), start + 1, start + 2))
-        word = _WORD.match(self.query, self.at)
+        word = _TERM_WORD.match(self.query, self.at)
         if word is None:
             what = "this quote is not closed" if self.query[self.at] == '"' else "expected a term such as t:creature"
             raise self.wrong(what)
@@ -144,20 +144,20 @@ class _Parser:
         if sign is None:
             return self.made(self.query, Term("name", ":", word.group(), start + 1, start + 1))
         self.at = sign.end()
-        value = _QUOTED.match(self.query, self.at) or _VALUE.match(self.query, self.at)
+        value = _QUOTED_TERM.match(self.query, self.at) or _VALUE.match(self.query, self.at)
         if value is None:
             opened = self.at < len(self.query) and self.query[self.at] == '"'
             found = "the end" if self.at >= len(self.query) else repr(self.query[self.at])
             missing = f"expected a value after {word.group()}{sign.group()}, found {found}"
             raise self.wrong("this quote is not closed" if opened else missing)
-        said = value.group(1) if value.re is _QUOTED else value.group()
+        said = value.group(1) if value.re is _QUOTED_TERM else value.group()
         term = Term(word.group().lower(), sign.group(), said, start + 1, self.at + 1)
         self.at = value.end()
         return self.made(self.query, term)
 
     def word_is(self, word: str) -> bool:
         self.blank()
-        found = _WORD.match(self.query, self.at)
+        found = _TERM_WORD.match(self.query, self.at)
         if found is None or found.group().lower() != word:
             return False
         return not _SIGN.match(self.query, found.end())

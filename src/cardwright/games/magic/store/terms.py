@@ -14,30 +14,30 @@ COMPARES: Final[Mapping[str, Compare]] = {
     "<=": operator.le, ">=": operator.ge, "!=": operator.ne, "<": operator.lt, ">": operator.gt, "=": operator.eq,
     ":": operator.eq,
 }  # fmt: skip
-COLOURS: Final[Mapping[str, str]] = {
+LETTERS_OF_COLOURS: Final[Mapping[str, str]] = {
     "white": "w", "blue": "u", "black": "b", "red": "r", "green": "g", "colorless": "", "colourless": "", "c": "",
     "azorius": "wu", "dimir": "ub", "rakdos": "br", "gruul": "rg", "selesnya": "gw", "orzhov": "wb", "izzet": "ur",
     "golgari": "bg", "boros": "rw", "simic": "gu",
 }  # fmt: skip
 MANY_COLOURS: Final = ("m", "multicolor", "multicolour")
-STATES: Final = ("supported", "embedded", "playable", "permanent", "spell", "legendary", "vanilla", "multifaced")
+CARD_STATES: Final = ("supported", "embedded", "playable", "permanent", "spell", "legendary", "vanilla", "multifaced")
 PERMANENTS: Final = ("Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker")
-FORMATS: Final = (
+FORMATS_ASKED: Final = (
     "standard", "pioneer", "modern", "legacy", "vintage", "pauper", "premodern", "commander", "alchemy", "brawl",
     "duel", "future", "gladiator", "historic", "oathbreaker", "oldschool", "paupercommander", "penny", "predh",
     "standardbrawl", "timeless",
 )  # fmt: skip
 """The formats of play whose legality the facts may tell."""
-LEGAL: Final = ("legal", "restricted")
+LEGAL_STATES: Final = ("legal", "restricted")
 TEXT_SIGNS: Final = (":", "=")
 OWN_NAME: Final = "~"
 
 
 def term_test(query: str, term: Term) -> Test:
     """Return the test of one term; WrongQuery names an unknown field, sign or value, and what is allowed."""
-    make = FIELDS.get(term.field)
+    make = TERM_FIELDS.get(term.field)
     if make is None:
-        raise WrongQuery(query, term.at, f"unknown field {term.field!r}", term.field, [*FIELDS])
+        raise WrongQuery(query, term.at, f"unknown field {term.field!r}", term.field, [*TERM_FIELDS])
     return make(query, term)
 
 
@@ -111,8 +111,8 @@ def _legal(*words: str) -> Callable[[str, Term], Test]:
     def make(query: str, term: Term) -> Test:
         _signed(query, term, TEXT_SIGNS)
         wanted = term.value.lower()
-        if wanted not in FORMATS:
-            raise WrongQuery(query, term.value_at, f"unknown format {term.value!r}", wanted, FORMATS)
+        if wanted not in FORMATS_ASKED:
+            raise WrongQuery(query, term.value_at, f"unknown format {term.value!r}", wanted, FORMATS_ASKED)
 
         def test(card: Candidate) -> bool:
             told = card.facts.get("legalities")
@@ -133,10 +133,16 @@ def _colours(key: str, usual: str) -> Callable[[str, Term], Test]:
         if said.isdigit():
             number, compare = int(said), COMPARES[term.sign]
             return lambda card: compare(len(_colours_of(card, key)), number)
-        letters = COLOURS.get(said, said)
+        letters = LETTERS_OF_COLOURS.get(said, said)
         wrong = [letter for letter in letters if letter not in "wubrg"]
         if wrong:
-            allowed = [*(each for each in COLOURS if len(each) > 1), "letters of WUBRG", "c", "m", "a number"]
+            allowed = [
+                *(each for each in LETTERS_OF_COLOURS if len(each) > 1),
+                "letters of WUBRG",
+                "c",
+                "m",
+                "a number",
+            ]
             raise WrongQuery(query, term.value_at, f"unknown colour {term.value!r}", said, allowed)
         wanted = frozenset(letters)
         compare = COMPARES[sign]
@@ -191,8 +197,8 @@ def _numbers(card: Candidate, side: Mapping[str, Any], keys: tuple[str, ...]) ->
 def _state(query: str, term: Term) -> Test:
     _signed(query, term, TEXT_SIGNS)
     said = term.value.lower()
-    if said not in STATES:
-        raise WrongQuery(query, term.value_at, f"unknown state {term.value!r}", said, STATES)
+    if said not in CARD_STATES:
+        raise WrongQuery(query, term.value_at, f"unknown state {term.value!r}", said, CARD_STATES)
     return lambda card: _is(card, said)
 
 
@@ -225,12 +231,12 @@ NUMBERS: Final[Mapping[str, tuple[str, ...]]] = {
     "mv": ("cmc",), "cmc": ("cmc",), "manavalue": ("cmc",), "pow": ("power",), "power": ("power",),
     "tou": ("toughness",), "toughness": ("toughness",), "loy": ("loyalty",), "loyalty": ("loyalty",),
 }  # fmt: skip
-FIELDS: Final[Mapping[str, Callable[[str, Term], Test]]] = {
+TERM_FIELDS: Final[Mapping[str, Callable[[str, Term], Test]]] = {
     **dict.fromkeys(("name",), _name),
     **dict.fromkeys(("t", "type"), _type),
     **dict.fromkeys(("o", "oracle"), _oracle),
     **dict.fromkeys(("keyword", "kw"), _keyword),
-    **dict.fromkeys(("f", "format", "legal"), _legal(*LEGAL)),
+    **dict.fromkeys(("f", "format", "legal"), _legal(*LEGAL_STATES)),
     "banned": _legal("banned"),
     "restricted": _legal("restricted"),
     **dict.fromkeys(("c", "color", "colour"), _colours("colors", ">=")),

@@ -21,7 +21,7 @@ from cardwright.sources.write import field_data
 
 TEXT: Final = "text"
 _ABILITIES: Final = ListKind(TreeKind(Ability))
-_REMINDER: Final = re.compile(r"\([^()]*\)")
+_REMINDER_TEXT: Final = re.compile(r"\([^()]*\)")
 
 
 def with_text(entries: Entries, builder: Builder, prefix: str) -> Entries:
@@ -106,7 +106,7 @@ def _masked(row: str, names: list[str]) -> str:
     """Return a line with its own names and its reminders blotted out, so that words in them are not found."""
     for name in names:
         row = re.sub(rf"(?<![\w-]){re.escape(name)}(?![\w-])", lambda found: "\0" * len(found.group()), row)
-    return _REMINDER.sub(lambda found: "\0" * len(found.group()), row)
+    return _REMINDER_TEXT.sub(lambda found: "\0" * len(found.group()), row)
 
 
 def told_of(number: int, line: ReadLine) -> str:

@@ -21,8 +21,8 @@ from cardwright.sources.node import Listed, Mapped, Node, Value, plain
 
 _HEAD: Final = re.compile(r"(?P<name>.*?)\s*(?P<cost>(?:\{[^{}]*\})*)\s*$")
 _TYPES: Final = re.compile(r"(?P<types>[^—]*?)(?:\s+[—-]\s+(?P<subtypes>.*?))?(?:\s+(?P<size>[\d*]+/[\d*]+))?\s*$")
-_SIZE: Final = re.compile(r"\s*(?P<power>[\d*]+)\s*/\s*(?P<toughness>[\d*]+)\s*$")
-_NUMBER: Final = re.compile(r"\s*(?P<what>loyalty|defense)\s*:\s*(?P<number>\d+)\s*$", re.IGNORECASE)
+_SIZE_LINE: Final = re.compile(r"\s*(?P<power>[\d*]+)\s*/\s*(?P<toughness>[\d*]+)\s*$")
+_SIZE_NUMBER: Final = re.compile(r"\s*(?P<what>loyalty|defense)\s*:\s*(?P<number>\d+)\s*$", re.IGNORECASE)
 _DECK_LINE: Final = re.compile(r"\s*(?:SB:\s*)?\d+[xX]?\s+\S")
 _COMMENT: Final = "#"
 
@@ -86,7 +86,7 @@ def _typed(line: str, number: int, file: str) -> list[tuple[Node, Node]]:
     if subtypes:
         entries.append((Value("subtypes", "subtypes", number, 1, 1), _words(line, subtypes, number)))
     if found["size"]:
-        entries += _size(_SIZE.fullmatch(found["size"]), number, found.start("size"))
+        entries += _size(_SIZE_LINE.fullmatch(found["size"]), number, found.start("size"))
     return entries
 
 
@@ -100,7 +100,7 @@ def _sizes(body: list[tuple[int, str]]) -> list[tuple[Node, Node]]:
     there = [place for place, (_, line) in enumerate(body) if line.strip()]
     for place in (there[0], there[-1]) if there else ():
         number, line = body[place]
-        size, alone = _SIZE.fullmatch(line), _NUMBER.fullmatch(line)
+        size, alone = _SIZE_LINE.fullmatch(line), _SIZE_NUMBER.fullmatch(line)
         if size or alone:
             del body[place]
         if size:

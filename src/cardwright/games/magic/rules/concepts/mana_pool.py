@@ -9,7 +9,7 @@ from cardwright.engine.state import CARD, CONTROLLER
 from cardwright.errors import RulesError
 from cardwright.games.magic.rules.abilities.triggered_abilities import Happens
 from cardwright.games.magic.rules.casting.total_cost import mana_abilities_change, mana_ability_cost
-from cardwright.games.magic.rules.concepts.costs import PayLife, can_tap
+from cardwright.games.magic.rules.concepts.costs import PayLife, TapOthers, can_tap
 from cardwright.games.magic.rules.concepts.energy import PayEnergy
 from cardwright.games.magic.rules.concepts.mana_as_though import AS_IT_IS, as_made, freely, spends_as
 from cardwright.games.magic.rules.concepts.mana_costs import KINDS, PHYREXIAN_LIFE, SNOW, ManaCost, symbol_text
@@ -68,7 +68,9 @@ RANK_DEAR: Final = 3
 class Means:
     """Everything a player could pay with now: the pool, the sources, and the ability that each source uses."""
 
-    __slots__ = ("abilities", "but", "due", "energy", "energy_due", "kept", "life", "pool", "sources", "supply")
+    __slots__ = (
+        "abilities", "but", "due", "energy", "energy_due", "kept", "life", "pool", "sources", "supply", "tapping",
+    )  # fmt: skip
 
     pool: list[int]
     sources: list[Source]
@@ -95,6 +97,8 @@ class Means:
         self.kept = []
         self.energy = 0
         self.supply = None
+        # The places of the sources that tap other permanents.
+        self.tapping: list[int] = []
 
     def payable(self, cost: ManaCost, allowed: int = 0) -> bool:
         """Return whether the cost can be paid; `allowed` gives the restrictions that let mana be spent on it
@@ -152,6 +156,8 @@ def means_of(
                     found.abilities.append(taps.places)
             elif face.mana or values[V_GRANTS]:
                 _add_sources(m, found, who, obj)
+    if found.tapping:
+        _keep_helpers(m, who, found)
     if (how := spends_as(m, who)) != AS_IT_IS:
         found.pool = freely(found.pool, how)
         found.sources = [
@@ -246,9 +252,35 @@ def _add_sources(m: Match, found: Means, who: int, obj: int) -> None:
             found.energy -= energy
             found.sources.append(Source(obj, makes, RANK_DEAR, life, mana))
             found.abilities.append([place] * len(makes))
+            for part in cost.parts:
+                if isinstance(part, TapOthers):
+                    found.tapping.append(len(found.sources) - 1)
     if plain:
         found.sources.append(Source(obj, plain, rank_of(m.layers.values(m, obj))))
         found.abilities.append(places)
+
+
+def _keep_helpers(m: Match, who: int, found: Means) -> None:
+    """Leave out sources that tap other permanents, as far as there are not enough that make no mana themselves.
+
+    Two that could only tap each other, or what is tapped for mana already, do not pay for one thing.
+    """
+    keys = [source.key for source in found.sources]
+    used: list[int] = []
+    dropped: list[int] = []
+    for place in found.tapping:
+        obj = keys[place]
+        for part in abilities_of(m, obj)[found.abilities[place][0]].cost.parts:
+            if isinstance(part, TapOthers):
+                free = [other for other in part.fitting(m, who, obj, obj) if other not in keys and other not in used]
+                needed = part.number(m, who, obj, obj)
+                if len(free) < needed:
+                    dropped.append(place)
+                else:
+                    used.extend(free[:needed])
+    if dropped:
+        found.sources = [found.sources[place] for place in range(len(keys)) if place not in dropped]
+        found.abilities = [found.abilities[place] for place in range(len(keys)) if place not in dropped]
 
 
 def pay_mana(m: Match, who: int, cost: ManaCost, means: Means, keep: list[ManaCost], allowed: int = 0) -> bool:
@@ -324,7 +356,14 @@ def step_text(m: Match, who: int, value: int) -> str:
 
 def carry_out(m: Match, who: int, payment: Payment, means: Means) -> None:
     """Activate the mana abilities, then spend."""
-    for activation in payment.activations:
+    activations = payment.activations
+    if means.tapping and all(not activation.spends for activation in activations):
+        # What taps others comes last, so that it finds those that make mana tapped already.
+        keys = [source.key for source in means.sources if source.rank == RANK_DEAR]
+        activations = [each for each in activations if each.source.key not in keys] + [
+            each for each in activations if each.source.key in keys
+        ]
+    for activation in activations:
         place = 0
         while means.sources[place] is not activation.source:
             place += 1
