@@ -26,9 +26,11 @@ unexport PYTHONDONTWRITEBYTECODE
 .PHONY: demo test check prove bench instructions compiled wheel docs clean coverage measure peers pythons site
 .DELETE_ON_ERROR:
 
+# A matchup of two decks of tournaments, as many games as fit into a minute; the same run is not played twice.
 demo: .venv/ready
 	bin/cardwright games
-	bin/cardwright watch skirmish --agents greedy,random --seed 7
+	@echo
+	bin/cardwright simulate magic --deck "red madness" --deck "blue terror" --games 100 --seconds 60 --seed 1 --out build/demo
 	@echo
 	@echo 'bin/cardwright is the command. To call it as `cardwright` from any folder, in this shell:'
 	@echo '    export PATH="$(CURDIR)/bin:$$PATH"'

@@ -25,12 +25,10 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from cardwright.games.magic.catalogue import CardCatalogue
 from cardwright.games.magic.facts_file import own_facts, read_facts
 from cardwright.games.magic.game import base_cards
-from cardwright.games.magic.language.cards import MagicCompiler
+from cardwright.games.magic.language.alone import problems_alone
 from cardwright.games.magic.language.normal import normal
-from cardwright.games.magic.rules.play.contract import Magic
 from cardwright.games.magic.text.card import FaceText, meanings
 from cardwright.games.magic.text.face import face_text
 from cardwright.games.magic.text.lines import lines_of
@@ -51,6 +49,9 @@ HARMLESS = {
     "dropped player's": "'each player's upkeep' and 'each upkeep' are the same upkeeps",
     "dropped each": "'two target creatures each get' says what each of them gets",
     "dropped all": "'creatures' before a verb are all creatures",
+    "dropped also": "'it also gets' says only that more happens to it than was said before",
+    "dropped a": "'a Plains or a Swamp' is one of the two, as 'a Plains or Swamp' is",
+    "dropped an": "'a Plains or an Island' is one of the two, as 'a Plains or Island' is",
     "swapped each": "'each creature' and 'all creatures' are the same creatures",
     "swapped all": "'all creatures' and 'each creature' are the same creatures",
 }
@@ -119,9 +120,7 @@ def check(
 
 def built(card: MagicCard, tokens: Sequence[MagicCard]) -> list[str]:
     """Return the problems of a card as it is compiled."""
-    compiler = MagicCompiler(Magic("", 2), CardCatalogue([card, *tokens]), alone=True)
-    compiler.compile([card])
-    return [str(problem) for problem in compiler.problems]
+    return problems_alone(card, tokens)
 
 
 def as_written(card: MagicCard) -> object:

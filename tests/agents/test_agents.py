@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from cardwright import games
 from cardwright.agents.greedy import GreedyAgent
-from cardwright.agents.simple import FirstAgent, RandomAgent, ScriptedAgent
+from cardwright.agents.simple import NOTHING, FirstAgent, IdleAgent, RandomAgent, ScriptedAgent
 from cardwright.engine.chance import Stream
 from cardwright.engine.decision import Agent
 from cardwright.engine.match import Match
@@ -104,3 +105,20 @@ def test_a_sample_is_made_of_the_view_alone(name: str) -> None:
         assert there is not None
         assert here.digest() == there.digest()
         match.apply(stream.below(len(decision)))
+
+
+@pytest.mark.parametrize("name", ["estraven", "googooland", "magic", "skirmish"])
+def test_the_idle_agent_plays_nothing(name: str) -> None:
+    folder = games.find(name)
+    match = folder.game({}).start(1, [folder.deck_list(deck) for deck in folder.deck_names()[:2]])
+    agent = IdleAgent()
+    said: set[str] = set()
+    while (decision := match.decision) is not None and len(match.choices) < 200:
+        chosen = decision[agent.choose(match.view(decision.who), decision)].notation
+        if chosen not in NOTHING:
+            assert not {*NOTHING} & {*decision.notations()}
+            assert chosen == decision[0].notation
+        said.add(chosen)
+        match.apply(chosen)
+    assert said & {*NOTHING}
+    assert not any(event.kind in folder.played for event in match.events)

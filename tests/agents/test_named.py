@@ -5,14 +5,19 @@ from __future__ import annotations
 import pytest
 
 from cardwright.agents.greedy import GreedyAgent
+from cardwright.agents.knowing import ReflexAgent
 from cardwright.agents.named import AGENTS, SlippingAgent, named, seat_seed
-from cardwright.agents.simple import FirstAgent, RandomAgent
+from cardwright.agents.search import SearchAgent
+from cardwright.agents.simple import FirstAgent, IdleAgent, RandomAgent
+from cardwright.agents.skilled import SkilledAgent
 from cardwright.errors import BadInput
 from cardwright.games.skirmish.game import deck, skirmish_game
 
 
 def test_every_name() -> None:
-    assert [type(named(name, 1)) for name in AGENTS] == [FirstAgent, RandomAgent, GreedyAgent]
+    assert [type(named(name, 1)) for name in AGENTS] == [
+        FirstAgent, IdleAgent, RandomAgent, GreedyAgent, ReflexAgent, SkilledAgent, SearchAgent,
+    ]  # fmt: skip
 
 
 def test_an_agent_that_slips_so_often() -> None:
@@ -57,7 +62,8 @@ def test_an_unknown_name_is_told_with_the_nearest() -> None:
     with pytest.raises(BadInput) as caught:
         named("gredy", 0, ["script:FILE"])
     assert str(caught.value) == (
-        "unknown agent 'gredy' - did you mean 'greedy'? (allowed: first, random, greedy, greedy~10, script:FILE)"
+        "unknown agent 'gredy' - did you mean 'greedy'? (allowed: first, idle, random, greedy, reflex, skilled,"
+        " search, skilled:steps=400, greedy~10, script:FILE)"
     )
     with pytest.raises(BadInput, match="unknown agent 'clever~10'"):
         named("clever~10", 0)

@@ -150,6 +150,53 @@ cards:
 """
 
 
+def test_cards_are_printed_as_data_and_as_text(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    text = "Ember Bolt {R}\nInstant\nEmber Bolt deals 3 damage to target creature.\n"
+    Path("bolt.txt").write_text(text, encoding="utf-8")
+    assert done("check", "bolt.txt", "--game", "magic") == "bolt.txt: 1 card, no problems\n"
+    data = done("check", "bolt.txt", "--game", "magic", "--as-data")
+    assert data.splitlines()[:3] == ["cards:", "- name: Ember Bolt", "  types: [instant]"]
+    Path("bolt.yaml").write_text(data, encoding="utf-8")
+    assert done("check", "bolt.yaml", "--game", "magic", "--as-data") == data
+    assert done("check", "bolt.yaml", "--game", "magic", "--as-text") == text
+    two = "cards:\n- {name: One, types: land, text: '{T}: Add {R}.'}\n- {name: Two, types: artifact, text: ''}\n"
+    Path("two.yaml").write_text(two, encoding="utf-8")
+    assert done("check", "two.yaml", "--game", "magic", "--as-text") == "One\nLand\n{T}: Add {R}.\n\nTwo\nArtifact\n"
+    assert "kind: unit" in done("check", _file("{kind: unit, name: Elm, power: 2}"), "--game", "skirmish", "--as-data")
+    assert "skirmish has no rules text to print cards in" in refused(
+        "check", "elm.yaml", "--game", "skirmish", "--as-text"
+    )
+    result = run("check", "bolt.txt", "--game", "magic", "--as-text", "--json")
+    assert (result.exit_code, "only one of --as-data" in result.output) == (2, True)
+
+
+def _file(card: str) -> Path:
+    Path("elm.yaml").write_text(f"cards: [{card}]\n", encoding="utf-8")
+    return Path("elm.yaml")
+
+
+def test_a_text_file_is_a_card_or_a_deck_and_is_played_as_a_card(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("bolt.txt").write_text("Ember Bolt {R}\nInstant\nEmber Bolt deals 9 damage to any target.\n", encoding="utf-8")
+    Path("deck.txt").write_text("4 Ember Bolt\n56 Mountain\n", encoding="utf-8")
+    assert done("check", "bolt.txt", "deck.txt", "--game", "magic").splitlines() == [
+        "bolt.txt: 1 card, no problems", "deck.txt: a deck of 60 cards, no problems",
+    ]  # fmt: skip
+    both = ("--cards", "bolt.txt", "--deck", "deck.txt")
+    assert "digest" in done("watch", "magic", *both, "--agents", "first,first")
+    assert "Ember Bolt" in done("try", "magic", "bolt.txt", "--deck", "deck.txt", "--games", "2")
+    shown = run("play", "magic", *both, "--seed", "1", typed="read ember bolt\nquit\n").stdout
+    assert "Ember Bolt  {R}  instant" in shown
+    Path("bolt.txt").write_text("Ember Bolt {R}\nInstant\nEmber Bolt deals 9 damage on it.\n", encoding="utf-8")
+    for command in (["check", "bolt.txt", "--game", "magic"], ["watch", "magic", "--cards", "bolt.txt"]):
+        assert "bolt.txt:3:27, cards[0].text: line 1 cannot be read" in run(*command).output
+    assert "expected the types of the card" in refused("watch", "magic", "--cards", "deck.txt")
+    assert "unknown card file type '.txt'" in refused("watch", "skirmish", "--cards", "deck.txt")
+
+
 def test_warnings_are_told_beside_the_summary_and_exit_with_0_unless_strict(folder: Path) -> None:
     (folder / "odd.yaml").write_text(SPIRE)
     message = "damage 500 for 1 energy is more than usual, which is 100 at most"

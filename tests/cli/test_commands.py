@@ -15,6 +15,7 @@ from typer.main import get_command
 
 from cardwright import games
 from cardwright.cli.main import VERBS, app
+from cardwright.games.magic.commands import COMMANDS as MAGIC_VERBS
 from scripts.reference import commands_page
 from tests.cli.terminal import done, refused
 
@@ -106,8 +107,10 @@ def test_the_help_and_an_unknown_command_import_no_game() -> None:
 def commands_of(group: Any) -> list[Any]:
     """Every command below a group, those of groups within it included."""
     found: list[Any] = []
-    for command in group.commands.values():
-        found += commands_of(command) if hasattr(command, "commands") else [command]
+    context = group.context_class(group)
+    for name in group.list_commands(context):
+        command = group.get_command(context, name)
+        found += commands_of(command) if hasattr(command, "list_commands") else [command]
     return found
 
 
@@ -120,11 +123,19 @@ def test_every_game_with_a_commands_module_is_a_group() -> None:
     for name in brought:
         below = group.get_command(context, name)
         assert below.help
-        assert below.commands
+        assert commands_of(below)
         for command in commands_of(below):
             assert command.help, f"{name} {command.name}"
             assert "Example:" in command.help, f"{name} {command.name}"
             assert "--log-level" in [option for parameter in command.params for option in parameter.opts]
+
+
+def test_the_summaries_of_magics_commands_are_their_first_sentences() -> None:
+    group: Any = get_command(app)
+    magic = group.get_command(group.context_class(group), "magic")
+    context = magic.context_class(magic)
+    for name, verb in MAGIC_VERBS.items():
+        assert magic.get_command(context, name).help.split("\n\n")[0].replace("\n", " ") == verb.summary, name
 
 
 def test_the_reference_has_every_command() -> None:

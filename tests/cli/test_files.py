@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from cardwright.agents.simple import RandomAgent
-from cardwright.cli.files import write_whole
 from cardwright.cli.seats import agent
 from cardwright.errors import BadInput
+from cardwright.sources.whole_file import write_whole
 
 
 def test_a_file_that_cannot_be_put_in_place_leaves_the_old_one_and_nothing_else(

@@ -99,7 +99,10 @@ def test_unknown_unsupported_and_illegal_cards_are_told_at_once() -> None:
     )
     without = run("magic", "deck", "wrong.txt").stdout
     assert "wrong.txt:4:3: unknown card 'Far Away'" in without
-    assert "without --facts, cards that the game does not have cannot be told from misspelt ones" in without
+    assert (
+        "without --facts or imported cards, cards that the game does not have cannot be told from misspelt ones"
+        in without
+    )
 
 
 def test_a_deck_with_unsupported_cards_is_refused_and_they_are_counted_by_one_name() -> None:

@@ -10,13 +10,13 @@ from xml.etree import ElementTree
 import pytest
 
 from cardwright.cli import trying
-from cardwright.cli.plot import rate_plot
 from cardwright.cli.rules import rules
 from cardwright.cli.trial import Sides, tally_lines
 from cardwright.errors import BadInput
 from cardwright.games.skirmish.game import deck
 from cardwright.simulate.intervals import Rate
 from cardwright.simulate.matchup import MatchResult, Matchup
+from cardwright.simulate.report.forest import forest
 from cardwright.simulate.tally import tally
 from tests.cli.terminal import done, program, refused, run
 from tests.golden import agrees
@@ -150,7 +150,7 @@ def test_a_plot_shows_every_rate() -> None:
 
 
 def test_names_cannot_break_a_plot() -> None:
-    text = rate_plot("a < b & c", [('<script>"', Rate(1, 2), None), ("none", Rate(0, 0), Rate(0, 0))])
+    text = forest("a < b & c", [('<script>"', Rate(1, 2), None), ("none", Rate(0, 0), Rate(0, 0))])
     texts = [element.text for element in ElementTree.fromstring(text).iter("{http://www.w3.org/2000/svg}text")]
     assert "a < b & c" in texts
     assert '<script>"' in texts

@@ -17,7 +17,8 @@ from cardwright.games.skirmish.game import skirmish_game
 ROOT = Path(__file__).resolve().parents[2]
 DEEPEST = 6
 PUBLIC = [
-    "can_see", "data", "decision", "log", "look", "player", "sample", "score", "tell",
+    "advice", "can_see", "data", "decision", "game_name", "is_critical", "knowledge", "log", "look", "player", "sample",
+    "score", "tell",
 ]  # fmt: skip
 
 

@@ -227,7 +227,7 @@ def test_loading_and_replaying_are_logged_under_the_names_of_their_modules(
 def test_a_record_is_read_back_as_it_was_written() -> None:
     kept = played("mosaic").record()
     assert read_record(kept.to_json()) == kept
-    assert json.loads(kept.to_json())["format"] == 4
+    assert json.loads(kept.to_json())["format"] == 5
 
 
 SIDED = [DeckList("Swift", counted(DUEL_DECK), {"Zap": 2}), DUEL_DECK, DUEL_DECK]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from cardwright.engine.chance import Stream
-from cardwright.engine.decision import Agent, Decision
+from cardwright.engine.decision import PASS, Q_RESPOND, Agent, Decision
 from cardwright.engine.view import View
 from cardwright.errors import BadInput
 
@@ -14,6 +15,23 @@ class FirstAgent(Agent):
     """An agent that always chooses the first option."""
 
     def choose(self, view: View, decision: Decision) -> int:
+        return 0
+
+
+NOTHING: Final = ("pass", "done", "end turn")
+"""How games name the answer that does nothing more."""
+
+
+class IdleAgent(Agent):
+    """An agent that does nothing: it passes or ends its turn where it may, and else chooses the first option."""
+
+    def choose(self, view: View, decision: Decision) -> int:
+        if decision.question == Q_RESPOND:
+            return decision.values.index(PASS)
+        notations = decision.notations()
+        for said in NOTHING:
+            if said in notations:
+                return notations.index(said)
         return 0
 
 

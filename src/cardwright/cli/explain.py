@@ -8,9 +8,10 @@ from typing import Annotated, Any
 import typer
 
 from cardwright.cli.files import record_in
-from cardwright.cli.options import AnyDefinitions, AsJson, At, CardFiles, LogLevel, Record
+from cardwright.cli.options import AnyDefinitions, AsJson, At, CardFiles, GameNumber, LogLevel, Record
 from cardwright.cli.replay import match_at
 from cardwright.cli.rules import Rules
+from cardwright.cli.run_games import chosen
 from cardwright.cli.screen import Screen
 from cardwright.cli.things import explanation, sure_name, thing, why_last
 from cardwright.cli.transcript import event_data
@@ -25,6 +26,7 @@ def explain(
             metavar="OBJECT", help='What to explain: a name, "Scout at 2", or a number.', show_default=False
         ),
     ] = None,
+    game: GameNumber = None,
     at: At = None,
     as_json: AsJson = False,
     cards: CardFiles = None,
@@ -40,6 +42,7 @@ def explain(
     Example:
       cardwright explain match.json --at 20 "Scout at 2"
     """
+    file, cards = chosen(file, game, cards)
     found, match = match_at(record_in(file), file, at, cards, any_definitions)
     screen = Screen()
     data: dict[str, Any]

@@ -1,14 +1,12 @@
-"""Read records and saved matches from files, and write files whole or not at all."""
+"""Read records and saved matches from files."""
 
 from __future__ import annotations
 
 import json
-import os
 from pathlib import Path
 from typing import Any
 
 from cardwright.engine.save import is_save
-from cardwright.errors import BadInput
 from cardwright.records.record import Record, read_record
 from cardwright.sources.text_file import read_text
 
@@ -26,30 +24,3 @@ def save_in(path: Path) -> dict[str, Any] | None:
 def record_in(path: Path) -> Record:
     """Return the record in a file; an error names the file."""
     return read_record(read_text(path), str(path))
-
-
-def check_place(path: Path) -> None:
-    """Raise BadInput if a file cannot be written there, before any work is done for it."""
-    if path.is_dir():
-        raise BadInput(f"{path}: is a directory, not a file")
-    if path.exists() and not path.is_file():
-        raise BadInput(f"{path}: is not a regular file")
-    if not path.parent.is_dir():
-        raise BadInput(f"{path}: no such directory: {path.parent}")
-
-
-def write_whole(path: Path, text: str) -> None:
-    """Write a file so that at every moment it holds either the old text or the new one."""
-    check_place(path)
-    goal = path.resolve()
-    beside = goal.with_name(f".{goal.name}.{os.getpid()}.new")
-    try:
-        with beside.open("x", encoding="utf-8") as stream:
-            stream.write(text)
-            stream.flush()
-            os.fsync(stream.fileno())
-        beside.replace(goal)
-    except OSError as error:
-        raise BadInput(f"{path}: cannot be written: {error.strerror or error}") from error
-    finally:
-        beside.unlink(missing_ok=True)

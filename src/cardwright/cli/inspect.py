@@ -11,9 +11,10 @@ import typer
 
 from cardwright import games
 from cardwright.cli.files import record_in, save_in
-from cardwright.cli.options import AnyDefinitions, AsJson, At, CardFiles, LogLevel
+from cardwright.cli.options import AnyDefinitions, AsJson, At, CardFiles, GameNumber, LogLevel
 from cardwright.cli.replay import match_at
 from cardwright.cli.rules import Rules, rules_of
+from cardwright.cli.run_games import chosen
 from cardwright.cli.screen import Screen
 from cardwright.cli.things import MOST_FIELDS, thing
 from cardwright.engine import inspecting
@@ -31,7 +32,11 @@ WIDE: Final = 80
 def inspect(
     file: Annotated[
         Path,
-        typer.Argument(metavar="FILE", help="A recorded match, or one saved with Match.save.", show_default=False),
+        typer.Argument(
+            metavar="FILE",
+            help="A recorded match, one saved with Match.save, or the folder of a run.",
+            show_default=False,
+        ),
     ],
     card: Annotated[
         str | None,
@@ -39,6 +44,7 @@ def inspect(
             metavar="CARD", help='Show only this object: a name, "Scout at 2", or a number.', show_default=False
         ),
     ] = None,
+    game: GameNumber = None,
     at: At = None,
     as_json: AsJson = False,
     cards: CardFiles = None,
@@ -55,6 +61,7 @@ def inspect(
     Example:
       cardwright inspect match.json --at 20 "Scout at 2"
     """
+    file, cards = chosen(file, game, cards)
     saved = save_in(file)
     if saved is None:
         found, match = match_at(record_in(file), file, at, cards, any_definitions)
@@ -75,7 +82,7 @@ def saved_at(saved: dict[str, Any], file: Path, at: int | None, cards: list[Path
         name, options, choices = saved.get("game"), saved.get("options"), saved.get("choices")
         if not isinstance(name, str) or not isinstance(options, dict) or not isinstance(choices, list):
             raise RecordError("damaged save: 'game', 'options' or 'choices' is missing or malformed")
-        found = rules_of(games.find(name), options, cards)
+        found = rules_of(games.find(name), options, cards, saved.get("cards"))
         match = load_data(found.game, saved)
         if at is None or at == len(choices):
             return found, match

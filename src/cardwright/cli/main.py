@@ -7,56 +7,66 @@ import sys
 from collections.abc import Mapping
 from importlib import import_module
 from io import TextIOWrapper
-from typing import Annotated, Any, Final, NamedTuple
+from typing import Annotated, Any, Final
 
 import typer
-from typer.core import TyperGroup
 from typer.main import get_command, get_group
 
 from cardwright import __version__
 from cardwright import games as folders
-from cardwright.errors import BadInput, CardwrightError, nearest
+from cardwright.cli.lazy import LazyGroup, Verb
+from cardwright.errors import BadInput, CardwrightError
 
 FOUND_ERRORS: Final = 1
 BROKEN_PIPE: Final = 141
 """What a shell reports of a program that wrote into a pipe nobody read: 128 and the number of the signal."""
 
 
-class Verb(NamedTuple):
-    """A command for every game; its function is imported when the command is used.
-
-    `summary` is the first sentence of the function's docstring, so that listing the commands imports none of them.
-    """
-
-    module: str
-    function: str
-    summary: str
-
-
 VERBS: Final[Mapping[str, Verb]] = {
-    "games": Verb("games", "games", "List the games with their settings and decks."),
-    "play": Verb("play", "play", "Play against an agent."),
-    "watch": Verb("watch", "watch", "Watch agents play a match and print everything that happens."),
-    "replay": Verb("replay", "replay", "Show or verify a recorded match, or try another choice."),
-    "explain": Verb("explain", "explain", "Explain why something in a recorded match is the way it is."),
-    "inspect": Verb("inspect", "inspect", "Print the full state of a saved or recorded match."),
-    "check": Verb("check", "check", "Check card files and deck lists, and report every problem."),
+    "games": Verb("cardwright.cli.games", "games", "List the games with their settings and decks."),
+    "play": Verb("cardwright.cli.play", "play", "Play against an agent."),
+    "watch": Verb("cardwright.cli.watch", "watch", "Watch agents play a match and print everything that happens."),
+    "replay": Verb("cardwright.cli.replay", "replay", "Show or verify a recorded match, or try another choice."),
+    "explain": Verb("cardwright.cli.explain", "explain", "Explain why something in a recorded match is the way it is."),
+    "inspect": Verb("cardwright.cli.inspect", "inspect", "Print the full state of a saved or recorded match."),
+    "check": Verb("cardwright.cli.check", "check", "Check card files and deck lists, and report every problem."),
     "try": Verb(
-        "trying",
+        "cardwright.cli.trying",
         "try_cards",
         "Simulate matches between two decks and report win rates.",
     ),
-    "schema": Verb("schema", "schema", "Print the JSON Schema (draft-07) of a game's card files."),
-    "bench": Verb("bench", "bench", "Measure how fast a game plays on this machine."),
+    "simulate": Verb(
+        "cardwright.cli.simulating",
+        "simulate",
+        "Simulate a matchup: many matches between two decks, alone or as series.",
+    ),
+    "gauntlet": Verb(
+        "cardwright.cli.gauntlet",
+        "gauntlet",
+        "Simulate one deck against every deck of a field, and print the result to expect.",
+    ),
+    "matrix": Verb(
+        "cardwright.cli.matrix", "matrix", "Simulate all decks against all, and print how often each beats each."
+    ),
+    "goldfish": Verb(
+        "cardwright.cli.goldfish",
+        "goldfish",
+        "Play a deck against a player who does nothing, and print in which turn it wins.",
+    ),
+    "opening": Verb("cardwright.cli.opening", "opening", "Deal opening hands, and print which of them an agent keeps."),
+    "schema": Verb("cardwright.cli.schema", "schema", "Print the JSON Schema (draft-07) of a game's card files."),
+    "bench": Verb("cardwright.cli.bench", "bench", "Measure how fast a game plays on this machine."),
 }
 """The verbs in the order of the help."""
 
 
-class Commands(TyperGroup):
+class Commands(LazyGroup):
     """The verbs, then the games that have their own commands; each is imported when it is used.
 
     Every error of the package is printed to standard error without a traceback.
     """
+
+    verbs = VERBS
 
     def list_commands(self, ctx: Any) -> list[str]:
         """Return the verbs in their own order, then the games."""
@@ -69,22 +79,12 @@ class Commands(TyperGroup):
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         """Return the command of this name, or None if there is none."""
         if cmd_name in VERBS:
-            return verb_command(cmd_name)
+            return super().get_command(ctx, cmd_name)
         return game_commands(cmd_name) if cmd_name in self.games_with_commands() else None
-
-    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        """Find the command, or name the nearest verb or game."""
-        if args[0] not in VERBS and not args[0].startswith("-"):
-            known = self.list_commands(ctx)
-            if args[0] not in known:
-                near = nearest(args[0], known)
-                ctx.fail(f"No such command {args[0]!r}." + (f" Did you mean {near!r}?" if near else ""))
-        return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:
         """Write the verbs and the games; a game's own help is not used, since that would import its rules."""
-        with formatter.section("Commands"):
-            formatter.write_dl([(name, verb.summary) for name, verb in VERBS.items()])
+        super().format_commands(ctx, formatter)
         own = [
             (name, f"Commands specific to {name}; see cardwright {name} --help.") for name in self.games_with_commands()
         ]
@@ -107,14 +107,6 @@ class Commands(TyperGroup):
             _let_nobody_read()
             raise typer.Exit(FOUND_ERRORS) from error
         return result
-
-
-def verb_command(name: str) -> Any:
-    """Return the command of this verb."""
-    verb = VERBS[name]
-    alone = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
-    alone.command(name)(getattr(import_module(f"cardwright.cli.{verb.module}"), verb.function))
-    return get_command(alone)
 
 
 def game_commands(name: str) -> Any:

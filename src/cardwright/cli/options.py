@@ -38,7 +38,18 @@ GameName = Annotated[
     str, typer.Argument(metavar="GAME", help="Name of the game, such as skirmish.", show_default=False)
 ]
 Record = Annotated[
-    Path, typer.Argument(metavar="FILE", help="A recorded match (written by --save or `save`).", show_default=False)
+    Path,
+    typer.Argument(
+        metavar="FILE",
+        help="A recorded match (written by --save or `save`), or the folder of a run.",
+        show_default=False,
+    ),
+]
+GameNumber = Annotated[
+    int | None,
+    typer.Option(
+        "--game", metavar="NUMBER", min=1, help="Which game, if FILE is the folder of a run.", show_default=False
+    ),
 ]
 Seed = Annotated[int | None, typer.Option("--seed", metavar="NUMBER", min=0, help="Random seed.")]
 Settings = Annotated[

@@ -12,6 +12,7 @@ from typing import Annotated, Final
 
 import typer
 
+from cardwright.agents.named import usual
 from cardwright.cli.options import CardFiles, GameName, LogLevel, Seed, Settings
 from cardwright.cli.rules import decks, rules
 from cardwright.cli.screen import Screen
@@ -29,11 +30,15 @@ def play(
     game: GameName,
     seat: Annotated[int, typer.Option("--seat", metavar="NUMBER", min=1, help="Your seat.")] = 1,
     opponent: Annotated[
-        str,
+        str | None,
         typer.Option(
-            "--agent", metavar="AGENT", help="Your opponent: first, random, greedy, greedy~10 or script:FILE."
+            "--agent",
+            metavar="AGENT",
+            help="Your opponent: first, random, greedy, reflex, skilled, search, greedy~10 or script:FILE "
+            "(default: skilled if the game knows how it is played well, else greedy).",
+            show_default=False,
         ),
-    ] = "greedy",
+    ] = None,
     deck: Annotated[
         str | None,
         typer.Option("--deck", metavar="NAME|FILE", help="Your deck (default: the game's first).", show_default=False),
@@ -88,9 +93,10 @@ def play(
         texts = [str(position)] * players
         match = found.game.position(position, **({} if seed is None else {"seed": seed}))
         match.annotating = True
-    seats = [PERSON if place == seat - 1 else opponent for place in range(players)]
+    agent = usual(found.game) if opponent is None else opponent
+    seats = [PERSON if place == seat - 1 else agent for place in range(players)]
     others: dict[int, Agent] = {
-        place: Opponent(opponent, match.seed, place) for place in range(players) if place != seat - 1
+        place: Opponent(agent, match.seed, place) for place in range(players) if place != seat - 1
     }
     screen = Screen()
     name = match.game.player_name

@@ -11,8 +11,9 @@ from cardwright import games
 from cardwright.cli.answer import answer
 from cardwright.cli.files import record_in
 from cardwright.cli.listing import question
-from cardwright.cli.options import AnyDefinitions, At, CardFiles, LogLevel, Record
+from cardwright.cli.options import AnyDefinitions, At, CardFiles, GameNumber, LogLevel, Record
 from cardwright.cli.rules import Rules, rules_of
+from cardwright.cli.run_games import chosen
 from cardwright.cli.screen import Screen
 from cardwright.engine.match import Match
 from cardwright.engine.replay import check_pins
@@ -24,6 +25,7 @@ from cardwright.records import record as records
 
 def replay(
     file: Record,
+    game: GameNumber = None,
     at: At = None,
     verify: Annotated[
         bool, typer.Option("--verify", help="Replay the whole match and compare it with the recorded checkpoints.")
@@ -53,6 +55,7 @@ def replay(
     """
     if verify and (at is not None or attempt is not None):
         raise typer.BadParameter("cannot be combined with --at or --try", param_hint="--verify")
+    file, cards = chosen(file, game, cards)
     kept = record_in(file)
     if verify:
         typer.echo(f"{file} {verified(kept, file, cards, any_definitions)}")
@@ -85,7 +88,7 @@ def match_at(
 ) -> tuple[Rules, Match]:
     """Return the rules that a record was played with, and its match after `at` choices."""
     try:
-        found = rules_of(games.find(kept.game), kept.options, cards)
+        found = rules_of(games.find(kept.game), kept.options, cards, kept.cards)
         if not any_definitions:
             check_pins(found.game, kept)
     except RecordError as error:

@@ -30,11 +30,19 @@ def rules(name: str, settings: Iterable[str] | None, card_files: Sequence[Path] 
     return rules_of(folder, dict(_setting(folder, text) for text in settings or ()), card_files)
 
 
-def rules_of(folder: games.GameFolder, settings: Mapping[str, object], card_files: Sequence[Path] | None) -> Rules:
-    """Return the rules for settings that are already values; unknown settings are refused."""
+def rules_of(
+    folder: games.GameFolder,
+    settings: Mapping[str, object],
+    card_files: Sequence[Path] | None,
+    kept: Mapping[str, object] | None = None,
+) -> Rules:
+    """Return the rules for settings that are already values; unknown settings are refused.
+
+    `kept` are the definitions of a record or save; those that are nowhere else are taken from it.
+    """
     for name in settings:
         folder.allowed(name)
-    cards = folder.with_cards(card_files or ())
+    cards = folder.with_kept(folder.with_cards(card_files or ()), kept)
     return Rules(folder, folder.game(settings, cards), cards)
 
 

@@ -9,8 +9,8 @@ from typing import Annotated
 import typer
 
 from cardwright import games
-from cardwright.cli.files import write_whole
 from cardwright.cli.options import GameName, LogLevel
+from cardwright.sources.whole_file import write_whole
 
 
 def schema(

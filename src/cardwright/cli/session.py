@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Final
 
 from cardwright.cli.answer import answer, refusal, why_not
-from cardwright.cli.files import write_whole
 from cardwright.cli.listing import found, question
 from cardwright.cli.rules import Rules
 from cardwright.cli.screen import Screen
@@ -21,6 +20,7 @@ from cardwright.engine.match import Match
 from cardwright.engine.transcript import Transcript, is_choice
 from cardwright.errors import BadInput, CardwrightError, IllegalOption, nearest
 from cardwright.sources.pile import names_of
+from cardwright.sources.whole_file import write_whole
 
 HELP: Final = (
     "1, 2, 3 ...      choose the option with that number",
@@ -199,11 +199,12 @@ class Session:
         self.screen.lines(explanation(folder, self.match, obj, self.person))
 
     def read(self, rest: str) -> None:
-        names = names_of(self.found.cards)
-        wanted = [name for name in names if plain(name) == plain(rest)]
-        if not wanted:
-            near = nearest(rest, names)
-            raise BadInput(f"unknown card {rest!r}" + (f" - did you mean {near!r}?" if near else ""))
+        names = self.found.folder.card_names(self.found.cards)
+        wanted = [name for name in names_of(self.found.cards) if plain(name) == plain(rest)] or [names.find(rest)]
+        if not wanted[0]:
+            refusal = names.refusal(rest)
+            near = "" if refusal else nearest(rest, names.all())
+            raise BadInput(refusal or f"unknown card {rest!r}" + (f" - did you mean {near!r}?" if near else ""))
         self.screen.line(self.found.folder.card_text(self.match.game, wanted[0]))
 
     def board(self, rest: str) -> None:

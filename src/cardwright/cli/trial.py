@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from cardwright.cli.plot import Row
 from cardwright.simulate.intervals import Rate
 from cardwright.simulate.matchup import DRAW, MatchResult
+from cardwright.simulate.report.forest import Row
+from cardwright.simulate.report.words import columns, interval, percent, points
 from cardwright.simulate.tally import CardMove, CardUse, Comparison, Tally
 
 LETTERS: Final = "AB"
@@ -174,39 +175,6 @@ def _result_data(result: MatchResult) -> dict[str, Any]:
         "turns": result.turns,
         "decisions": result.decisions,
     }
-
-
-def columns(rows: Sequence[Sequence[str]]) -> list[str]:
-    """Return rows of cells as lines, with the first column aligned left and numbers aligned right."""
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    lines = []
-    for row in rows:
-        cells = [f"{row[0]:<{widths[0]}}"]
-        cells += [f"{cell:>{width}}" for cell, width in zip(row[1:], widths[1:], strict=True)]
-        lines.append("  ".join(cells).rstrip())
-    return lines
-
-
-def percent(rate: float) -> str:
-    """A rate as people write it.
-
-    >>> percent(0.5)
-    '50.0 %'
-    """
-    return f"{100 * rate:.1f} %"
-
-
-def points(difference: float) -> str:
-    """A difference of rates in percentage points.
-
-    >>> points(0.031), points(-0.002)
-    ('+3.1', '-0.2')
-    """
-    return f"{100 * difference:+.1f}"
-
-
-def interval(rate: Rate) -> str:
-    return f"{percent(rate.low)} to {percent(rate.high)}"
 
 
 def _rate_cells(rate: Rate) -> tuple[str, str, str, str]:

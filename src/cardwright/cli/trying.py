@@ -9,9 +9,7 @@ from typing import Annotated, Any, Final
 import typer
 
 from cardwright.agents.named import named
-from cardwright.cli.files import check_place, write_whole
 from cardwright.cli.options import AsJson, GameName, LogLevel, Seed, Settings
-from cardwright.cli.plot import rate_plot
 from cardwright.cli.progress import progress
 from cardwright.cli.rules import Rules, deck_texts, decks, rules
 from cardwright.cli.screen import Screen
@@ -20,7 +18,9 @@ from cardwright.cli.trial import Sides, comparison_data, comparison_lines, plot_
 from cardwright.engine.save import differing_cards
 from cardwright.errors import BadInput
 from cardwright.simulate.matchup import MatchResult, Matchup, play_matches
+from cardwright.simulate.report.forest import forest
 from cardwright.simulate.tally import Comparison, compare, tally
+from cardwright.sources.whole_file import check_place, write_whole
 
 USUAL: Final = "greedy~10"
 OWN: Final = "the game's own cards"
@@ -122,7 +122,7 @@ def try_cards(
         lines += ["", *comparison_lines(moved, sides, changed, str(old), file or OWN)]
         data["compare"] = {"file": str(old), **comparison_data(moved, changed, results, earlier)}
     if plot is not None:
-        write_whole(plot, rate_plot(title, plot_rows(counted, sides, None if moved is None else moved.before)))
+        write_whole(plot, forest(title, plot_rows(counted, sides, None if moved is None else moved.before)))
         typer.echo(f"saved {plot}", err=True)
     if as_json:
         typer.echo(json.dumps(data, ensure_ascii=False))

@@ -11,7 +11,6 @@ from typing import Annotated, Any
 
 import typer
 
-from cardwright.cli.files import check_place, write_whole
 from cardwright.cli.options import AsJson, CardFiles, GameName, LogLevel, Seed, Settings
 from cardwright.cli.rules import Rules, deck_texts, decks, rules
 from cardwright.cli.screen import Screen
@@ -20,6 +19,7 @@ from cardwright.cli.transcript import Trace, event_data, step_lines
 from cardwright.engine.decision import Agent
 from cardwright.engine.match import Match
 from cardwright.engine.transcript import Transcript
+from cardwright.sources.whole_file import check_place, write_whole
 
 log = logging.getLogger(__name__)
 
@@ -31,7 +31,7 @@ def watch(
         typer.Option(
             "--agents",
             metavar="A,B",
-            help="Agents, one per seat: first, random, greedy or script:FILE "
+            help="Agents, one per seat: first, random, greedy, reflex, skilled, search or script:FILE "
             "(default: greedy in the first seat, random in the others).",
             show_default=False,
         ),

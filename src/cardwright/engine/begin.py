@@ -6,18 +6,32 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardwright.definitions.deck_list import DeckList
+from cardwright.engine.arguments import place
 from cardwright.engine.gathering import keep_events
 from cardwright.engine.state import FIRST_FIELD, FIRST_TABLE_FIELD, HOLDER, PLAYER, TABLE
+from cardwright.errors import BadInput
 
 if TYPE_CHECKING:
+    from cardwright.engine.game import Game
     from cardwright.engine.match import Match
 
 
-def deal_into(m: Match, seed: int, decks: Sequence[Sequence[str]]) -> None:
+def first_of(game: Game, given: object) -> int:
+    """Return the player that a match is to be begun with, -1 for None; BadInput if the game leaves that to chance."""
+    if given is None:
+        return -1
+    player = place(given, "the player who begins", game.players)
+    if not game.takes_first:
+        raise BadInput(f"{game.name} decides by itself who begins; start the match without a first player")
+    return player
+
+
+def deal_into(m: Match, seed: int, decks: Sequence[Sequence[str]], first: int) -> None:
     """Set up a new match. The deal itself cannot be undone."""
     game = m.game
     state = m.state
     m.seed = seed
+    m.first = first
     m.decks = [list(deck) for deck in decks]
     m.deck_names = [""] * len(decks)
     m.sideboards = [[] for _ in decks]

@@ -60,6 +60,7 @@ def copy_into(m: Match, copy: Match, whole: bool, start: int) -> None:
     copy.decks = m.decks
     copy.deck_names = m.deck_names
     copy.sideboards = m.sideboards
+    copy.first = m.first
     copy.origin = m.origin
     copy.item = m.item
     copy.answers = m.answers[:]
@@ -104,6 +105,7 @@ def moved(parked: Rest) -> Rest:
     rest.answers = parked.answers
     rest.asked = parked.asked
     rest.written = parked.written
+    rest.hint = parked.hint
     return rest
 
 

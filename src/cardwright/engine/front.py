@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
 from cardwright.definitions.deck_list import DeckList
 from cardwright.engine.arguments import found, texts
+from cardwright.engine.knowledge import Knowledge
 from cardwright.engine.state import CARD, TURN
 from cardwright.errors import BadInput, CardErrors, CardwrightError, Problem
 
@@ -48,6 +49,12 @@ class Front:
     def position(self, game: Game, given: list[object], fields: dict[str, object]) -> Match:
         """Return a match at the position that the arguments of `Game.position` describe."""
         raise BadInput(f"{game.name} sets up no positions")
+
+    def knowledge(self, game: Game, weights: Mapping[str, int]) -> Knowledge:
+        """Return how to play the game well, with some of the usual weights changed."""
+        if weights:
+            raise BadInput(f"{game.name} has no weights to change")
+        return Knowledge()
 
 
 PLAIN: Final = Front()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
@@ -12,6 +12,7 @@ from cardwright.engine.arguments import seed_of
 from cardwright.engine.decision import FIRST_QUESTION, PASS, Q_ORDER, Q_REPLACE, Q_RESPOND, Decision
 from cardwright.engine.event import CHECKED, FIRST_EVENT, REPLACED, WATCHED, Event, EventKind
 from cardwright.engine.front import PLAIN, Front, decks_of
+from cardwright.engine.knowledge import Knowledge
 from cardwright.engine.layers import Lasting
 from cardwright.engine.nodes import Effect
 from cardwright.engine.replacement import Replacement
@@ -91,8 +92,8 @@ class Game:
         "endings", "events", "fills", "fleeting", "forced", "front", "keeps_gone", "kinds", "lasting", "lasting_zone",
         "layer_zones", "layered_from", "layers", "loud",
         "loop_bound", "name", "noted", "options", "orders_triggers", "players", "questions", "quiet_from", "refusals",
-        "repeat_bound", "replacements", "state_bound", "streams", "summed_field", "traits", "triggers", "turning",
-        "unseen", "values", "version", "watched", "zones",
+        "repeat_bound", "replacements", "state_bound", "streams", "summed_field", "takes_first", "traits", "triggers",
+        "turning", "unseen", "values", "version", "watched", "zones",
     )  # fmt: skip
 
     name: str
@@ -101,6 +102,8 @@ class Game:
     discipline: int
     orders_triggers: bool
     forced: bool
+    # Whether a match may be begun with a given first player; then `deal` asks `first_player` who begins.
+    takes_first: bool
     # Whether what has gone stays as an object in no zone, for those who remember it.
     keeps_gone: bool
     asks_all: bool
@@ -153,6 +156,7 @@ class Game:
         # Whether a question with one legal answer only is answered without asking.
         self.forced = False
         self.keeps_gone = False
+        self.takes_first = False
         # Whether a question in the middle of an item is put even if it has one legal answer only.
         self.asks_all = False
         # For hunting bugs: whether kept effective values are compared with newly computed ones after every event.
@@ -238,6 +242,14 @@ class Game:
     def deal(self, m: Match, decks: Sequence[Sequence[str]]) -> None:
         """Create the players' and the table's fields and the cards, and put the first work on the agenda."""
         raise NotImplementedError
+
+    def first_player(self, m: Match, stream: int) -> int:
+        """Return who begins: the player that the match is begun with, or else one drawn from this random stream.
+
+        It is drawn in either case, so that all other chance stays the same whoever begins.
+        """
+        drawn = m.state.draw(stream, self.players)
+        return drawn if m.first < 0 else m.first
 
     def check_decks(self, decks: Sequence[Sequence[str]]) -> None:
         """Raise CardErrors with every problem if the decks may not be played."""
@@ -481,8 +493,16 @@ class Game:
     def quiet(self, m: Match) -> bool:
         """Return whether nothing is under way, so that the table may be judged as it is: the match is over, or
         a player may begin something new."""
-        decision = m.decision
-        return decision is None or decision.question in self.turning
+        rest = m.parked
+        return rest is None or self.rests_at(m, rest.question)
+
+    def rests_at(self, m: Match, question: int) -> bool:
+        """Return whether nothing is under way where this is asked, now."""
+        return question in self.turning
+
+    def knowledge(self, weights: Mapping[str, int] | None = None) -> Knowledge:
+        """Return how to play this game well, for agents; the game's usual weights, or some of them changed."""
+        return self.front.knowledge(self, {} if weights is None else weights)
 
     def knows_deck(self, player: int, owner: int) -> bool:
         """Return whether this player knows what was in the owner's deck."""
@@ -492,9 +512,10 @@ class Game:
         """Return how good the state looks to the player, for agents that look one step ahead."""
         return 0
 
-    def start(self, seed: object = 0, decks: object = ()) -> Match:
+    def start(self, seed: object = 0, decks: object = (), *, first: object = None) -> Match:
         """Return a new match of this game at its first decision.
 
+        `first` is the number of the player who begins; without it chance decides, as the game has it.
         The seed is a whole number. Each deck is a list of card names, a DeckList, the name of a deck of the game, or a
         file with a deck list; anything else is refused, with the nearest names. Sideboards are kept, not played with.
         """
@@ -502,7 +523,7 @@ class Game:
         lists = decks_of(self, decks)
         self.check_decks(lists)
         match = cardwright.engine.match.Match(self)
-        match.begin(number, lists)
+        match.begin(number, lists, first=first)
         return match
 
     def position(self, *given: object, **fields: object) -> Match:

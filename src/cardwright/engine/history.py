@@ -19,6 +19,8 @@ NO_ANSWERS: Final[list[int]] = []
 NOTHING_ASKED: Final[list[list[int]]] = []
 NO_CANDIDATES: Final[list[int]] = []
 NOT_WRITTEN: Final[list[str]] = []
+# What a question tells agents about itself, if it tells nothing.
+NO_HINT: Final = -1
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -27,12 +29,13 @@ class Rest:
 
     `mark` and `count` are the journal's length and the number of events at the start of the item; `answers` and `asked`
     are what the item had been told and asked by then. It never changes, so that copies share it, except for `written`:
-    the options' notations, created when they are first read. Like an event it has no constructor: `rest_of` creates
-    one.
+    the options' notations, created when they are first read. `hint` is a number of the game's own that tells agents
+    what the question is about. Like an event it has no constructor: `rest_of` creates one.
     """
 
     __slots__ = (
-        "answers", "asked", "candidates", "check", "count", "item", "mark", "question", "values", "who", "written",
+        "answers", "asked", "candidates", "check", "count", "hint", "item", "mark", "question", "values", "who",
+        "written",
     )  # fmt: skip
 
     mark: int
@@ -46,6 +49,7 @@ class Rest:
     answers: list[int]
     asked: list[list[int]]
     written: list[str]
+    hint: int
 
     def is_found(self) -> bool:
         """Return whether it is complete: a question in the middle of an item is found again by running the item."""
@@ -66,6 +70,7 @@ def rest_of(who: int, question: int, values: list[int], item: Item, mark: int, c
     rest.answers = NO_ANSWERS
     rest.asked = NOTHING_ASKED
     rest.written = NOT_WRITTEN
+    rest.hint = NO_HINT
     return rest
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.gathering import keep_events
+from cardwright.engine.pilot import refuse_flown
 from cardwright.engine.state import OVER
 from cardwright.errors import CardwrightError, RulesError
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 def keep_log(m: Match) -> None:
     """Keep every event from now on, and recover those that have happened so far."""
+    refuse_flown(m, "log")
     if m.count == m.begun:
         keep_events(m, True)
         return

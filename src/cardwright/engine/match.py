@@ -10,20 +10,22 @@ from cardwright.engine.agenda import AGENDA, IMMEDIATE, NOW, Item
 from cardwright.engine.answering import give_answer
 from cardwright.engine.arguments import place, seed_of, texts, whole
 from cardwright.engine.batch import happen_at_once, happen_to_each
-from cardwright.engine.begin import deal_into
+from cardwright.engine.begin import deal_into, first_of
 from cardwright.engine.checks import Check
 from cardwright.engine.conceding import CONCEDED, concession
 from cardwright.engine.copying import copy_of
 from cardwright.engine.decision import Agent, Decision, decision_at, decision_of, value_of
 from cardwright.engine.event import CHECKED, CHOSEN, NOTHING, OWN, REMEMBERS, UNSETTLES, WATCHED, Event, proposal
+from cardwright.engine.forwarding import forward
 from cardwright.engine.game import Game
 from cardwright.engine.gathering import NO_LISTS, Gathered, note
-from cardwright.engine.history import ANSWERED_ITSELF, FORCED, NO_ANSWERS, Finished, Pending, Rest, rest_of
+from cardwright.engine.history import ANSWERED_ITSELF, FORCED, NO_ANSWERS, NO_HINT, Finished, Pending, Rest, rest_of
 from cardwright.engine.layers import Layers
 from cardwright.engine.log import keep_log
-from cardwright.engine.observer import Observer, publish
+from cardwright.engine.observer import Observer
 from cardwright.engine.outcome import Outcome, end_match, outcome_of
-from cardwright.engine.playing import Unasked, agents_of, apply_text, play_through, unasked_of, whole_item
+from cardwright.engine.pilot import Pilot, answered
+from cardwright.engine.playing import Unasked, agents_of, apply_text, ask_agent, play_through, unasked_of, whole_item
 from cardwright.engine.replacement import Following, follow, replaced
 from cardwright.engine.returning import Mark, cancel, find_again, go_back, mark_of, return_to
 from cardwright.engine.running import run
@@ -50,11 +52,11 @@ class Match:
 
     __slots__ = (
         "agents", "annotating", "answers", "asked", "asked_at", "base", "batch_start", "batched", "begun", "cause",
-        "choices", "count", "deck_names", "decks", "following", "game", "gathered", "gathering", "history", "inside",
-        "item", "keeping", "kept", "kinds", "layers", "notes", "noting", "observers", "origin", "parked", "redone",
-        "repeated", "repeats", "replacers", "reseed_at", "reseed_count", "reseed_with", "seed", "sideboards",
-        "start_count", "start_mark", "state", "stepping", "steps", "traits", "triggered", "unasked", "unsettled",
-        "views", "watched", "watermark",
+        "choices", "count", "deck_names", "decks", "first", "flown", "following", "game", "gathered", "gathering",
+        "history", "inside", "item", "keeping", "kept", "kinds", "layers", "notes", "noting", "observers", "origin",
+        "parked", "pilot", "redone", "repeated", "repeats", "replacers", "reseed_at", "reseed_count", "reseed_with",
+        "seed", "sideboards", "start_count", "start_mark", "state", "stepping", "steps", "traits", "triggered",
+        "unasked", "unsettled", "views", "watched", "watermark",
     )  # fmt: skip
 
     def __init__(self, game: Game, state: State | None = None, traits: list[int] | None = None) -> None:
@@ -68,6 +70,7 @@ class Match:
         # What the decks are called and have beside them; empty if the match did not begin with decks.
         self.deck_names: list[str] = []
         self.sideboards: list[list[str]] = []
+        self.first = -1  # The player it was begun with, -1 if chance decided.
         self.origin = b""
         # The item being resolved, and what it has been told so far.
         self.item: Item | None = None
@@ -92,8 +95,7 @@ class Match:
         # the events below `begun`, is there.
         self.kept: list[Event] = []
         self.keeping = False
-        # What the effects of the ability that resolves have left, who gathers events, and whether anybody or the log
-        # wants them.
+        # What effects of the ability that resolves have left, who gathers events, and whether anybody wants them.
         self.gathered: Gathered | None = None
         self.gathering = NO_LISTS
         self.noting = False
@@ -114,6 +116,10 @@ class Match:
         self.unasked: list[Unasked] | None = None
         self.history: list[Rest] = []
         self.redone: list[int] = []
+        # Who answers while the match is played on for a look, and how many answers could be undone when that was first
+        # done; -1 if it has not been.
+        self.pilot: Pilot | None = None
+        self.flown = -1
         # Those who are asked at once, and what each of them sees; only while they play.
         self.agents: list[Agent] = []
         self.views: list[View] = []
@@ -125,10 +131,10 @@ class Match:
         self.watermark = 0
         self.stepping = False
 
-    def begin(self, seed: object, decks: Sequence[Sequence[str]], *, advance: bool = True) -> None:
-        """Set the match up from a seed and decks, and go to the first decision."""
+    def begin(self, seed: object, decks: Sequence[Sequence[str]], first: object = None, advance: bool = True) -> None:
+        """Set the match up from a seed and decks, and go to the first decision; `first` is the player who begins."""
         self.use(self.game.for_decks(decks))
-        deal_into(self, seed_of(seed), decks)
+        deal_into(self, seed_of(seed), decks, first_of(self.game, first))
         if advance:
             self.advance()
 
@@ -151,6 +157,14 @@ class Match:
         give_answer(self, value_of(self, self.parked, option))
         if self.redone:
             self.redone.clear()
+
+    def forward(self, option: object, pilot: Pilot) -> None:
+        """Answer the decision with an Option or its index, then let the pilot answer until it stops.
+
+        All of it can be undone as one answer. What a pilot answered is not kept, so a match that was played on like
+        this has no record and no log until it is back where it was.
+        """
+        forward(self, option, pilot)
 
     def concede(self, player: object) -> None:
         """Let the player concede, no matter who must choose; this is recorded and can be undone like an answer."""
@@ -328,6 +342,7 @@ class Match:
         values: list[int],
         check: Check | None = None,
         candidates: list[int] | None = None,
+        hint: int = NO_HINT,
     ) -> int:
         """Return the player's answer, one of the values. It may be called anywhere in the middle of an item.
 
@@ -367,11 +382,13 @@ class Match:
             # The question itself is asked again when it is returned to, so only those before it are kept.
             rest.answers = self.answers[:]
             rest.asked = self.asked[:at]
+        rest.hint = hint
         self.asked.append([who, question, *values])
         self.parked = rest
-        if not self.agents:
+        if self.agents:
+            ask_agent(self, rest)
+        elif self.pilot is None or not answered(self, rest, self.pilot):
             raise Pending
-        self.ask_agent(rest)
         return self.told(who, question, at)
 
     def only_answer(self, who: int, question: int, value: int) -> None:
@@ -412,18 +429,6 @@ class Match:
         if at == self.reseed_at and self.start_count == self.reseed_count:
             self.state.reseed(self.reseed_with)
         return value
-
-    def ask_agent(self, rest: Rest) -> None:
-        if self.observers:
-            publish(self)
-        who = rest.who
-        value = value_of(self, rest, self.agents[who].choose(self.views[who], decision_at(self, rest)))
-        if self.state.journaling:
-            self.history.append(rest)
-        self.choices.append(value)
-        self.steps += 1
-        self.answers.append(value)
-        self.parked = None
 
     def event(self, number: int) -> Event:
         """Return the event with this number."""

@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from cardwright.engine.arguments import found
-from cardwright.engine.decision import Agent, Decision, Option, plain
+from cardwright.engine.decision import Agent, Decision, Option, decision_at, plain, value_of
 from cardwright.engine.gathering import keep_events
+from cardwright.engine.history import Rest
 from cardwright.engine.log import keep_log
-from cardwright.engine.observer import tell_undone
+from cardwright.engine.observer import publish, tell_undone
 from cardwright.engine.outcome import Outcome
 from cardwright.engine.returning import return_to
 from cardwright.engine.view import View
@@ -179,3 +180,17 @@ def whole_item(m: Match) -> None:
     """Raise RulesError in the middle of an item that cannot be started again, since no journal was kept."""
     if not m.state.journaling and m.item is not None:
         raise RulesError("a match without a journal cannot be left, copied or saved in the middle of an item")
+
+
+def ask_agent(m: Match, rest: Rest) -> None:
+    """Let the agent at the seat answer the question at which the match rests."""
+    if m.observers:
+        publish(m)
+    who = rest.who
+    value = value_of(m, rest, m.agents[who].choose(m.views[who], decision_at(m, rest)))
+    if m.state.journaling:
+        m.history.append(rest)
+    m.choices.append(value)
+    m.steps += 1
+    m.answers.append(value)
+    m.parked = None

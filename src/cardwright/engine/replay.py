@@ -11,6 +11,7 @@ from cardwright.engine.conceding import conceder, concession_of, concession_text
 from cardwright.engine.game import Game
 from cardwright.engine.log import keep_log
 from cardwright.engine.match import Match
+from cardwright.engine.pilot import refuse_flown
 from cardwright.engine.save import digest, load_data, same_cards
 from cardwright.errors import BadInput, CardwrightError, IllegalOption, RecordError, ReplayMismatch
 from cardwright.records.record import Record
@@ -25,6 +26,7 @@ CHECKPOINT_EVERY: Final = 25
 
 def record(m: Match, seats: list[str] | None = None) -> Record:
     """Return the record of the match so far. It is made by replaying the match, so it is known to replay."""
+    refuse_flown(m, "record")
     again = _from_start(m.game, m)
     notations: list[str] = []
     checkpoints = {0: digest(again)}
@@ -52,6 +54,7 @@ def record(m: Match, seats: list[str] | None = None) -> Record:
         decks=m.decks,
         deck_names=m.deck_names,
         sideboards=m.sideboards,
+        first=None if m.first < 0 else m.first,
         cards=m.game.cards_used(m.decks),
         choices=notations,
         checkpoints=checkpoints,
@@ -65,7 +68,7 @@ def record(m: Match, seats: list[str] | None = None) -> Record:
 def _from_start(game: Game, m: Match) -> Match:
     if m.origin:
         return load_data(game, json.loads(m.origin))
-    return game.start(m.seed, m.decks)
+    return game.start(m.seed, m.decks, first=None if m.first < 0 else m.first)
 
 
 def check_pins(game: Game, kept: Record) -> None:
@@ -114,7 +117,7 @@ def replay(
         m.origin = json.dumps(kept.start).encode()
     else:
         game.check_decks(kept.decks)
-        m.begin(kept.seed, kept.decks)
+        m.begin(kept.seed, kept.decks, first=kept.first)
         if kept.deck_names:
             m.deck_names = kept.deck_names
             m.sideboards = kept.sideboards

@@ -95,6 +95,8 @@ def cancel(m: Match) -> None:
 
 def return_to(m: Match, rest: Rest) -> None:
     """Wait again where the match waited then; observers are told."""
+    if m.flown >= len(m.history):
+        m.flown = -1
     if not rest.is_found():
         find_again(m, rest)
         return

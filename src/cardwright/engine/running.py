@@ -18,11 +18,12 @@ from cardwright.engine.agenda import (
     Item,
     new_item,
 )
-from cardwright.engine.decision import Q_RESPOND, decision_of
+from cardwright.engine.decision import PASS, Q_RESPOND, decision_of
 from cardwright.engine.history import (
     FORCED,
     NO_ANSWERS,
     NO_CANDIDATES,
+    NO_HINT,
     NOT_WRITTEN,
     NOTHING_ASKED,
     Finished,
@@ -30,7 +31,8 @@ from cardwright.engine.history import (
     Rest,
 )
 from cardwright.engine.observer import publish
-from cardwright.engine.playing import unasked_of
+from cardwright.engine.pilot import STOP, answered
+from cardwright.engine.playing import ask_agent, unasked_of
 from cardwright.engine.settle import respond, settle, too_long
 from cardwright.engine.state import HOLDER, OVER
 from cardwright.errors import RulesError
@@ -115,6 +117,14 @@ def run(m: Match, work: Item | None = None) -> None:
                 m.item = item
                 m.cause = item.cause
             else:
+                pilot = m.pilot
+                if pilot is not None and question == Q_RESPOND and not answers:
+                    verdict = pilot.at_priority(m, item.who)
+                    if verdict == PASS:
+                        m.steps += 1
+                        answers.append(PASS)
+                    elif verdict == STOP:
+                        pilot = None
                 if not answers:
                     values = game.answers(m, item)
                     if game.forced and len(values) == 1:
@@ -139,10 +149,12 @@ def run(m: Match, work: Item | None = None) -> None:
                         rest.answers = NO_ANSWERS
                         rest.asked = NOTHING_ASKED
                         rest.written = NOT_WRITTEN
+                        rest.hint = NO_HINT
                         m.parked = rest
-                        if not m.agents:
+                        if m.agents:
+                            ask_agent(m, rest)
+                        elif pilot is None or not answered(m, rest, pilot):
                             break
-                        m.ask_agent(rest)
                 m.asked_at = 1
                 if lane >= 0:
                     state.take(lane, place)

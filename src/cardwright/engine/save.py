@@ -65,6 +65,7 @@ def save(m: Match) -> bytes:
         "decks": m.decks,
         "deck_names": m.deck_names,
         "sideboards": m.sideboards,
+        "first": None if m.first < 0 else m.first,
         "cards": m.game.cards_used(m.decks),
         "origin": json.loads(m.origin) if m.origin else None,
         "choices": m.choices,
@@ -118,6 +119,8 @@ def load_data(game: Game, saved: object) -> Match:
         # Saves from before decks had names and sideboards have neither.
         m.deck_names = [str(name) for name in _list({"deck_names": [], **saved}, "deck_names")]
         m.sideboards = [[str(name) for name in side] for side in _list({"sideboards": [], **saved}, "sideboards")]
+        # Nor could a match be begun with a given player then.
+        m.first = -1 if saved.get("first") is None else _whole(saved, "first")
         m.seed = _whole(saved, "seed")
         m.origin = b"" if saved.get("origin") is None else json.dumps(saved["origin"]).encode()
         m.choices = _numbers(_list(saved, "choices"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from cardwright.engine.arguments import seed_of
@@ -25,6 +26,8 @@ from cardwright.errors import RulesError
 if TYPE_CHECKING:
     from cardwright.engine.decision import Decision
     from cardwright.engine.event import Event
+    from cardwright.engine.history import Rest
+    from cardwright.engine.knowledge import Knowledge
     from cardwright.engine.match import Match
 
 log = logging.getLogger(__name__)
@@ -154,6 +157,31 @@ class View:
     def score(self) -> int:
         """Return how good the table looks to the player, by the game's own estimate."""
         return self._match.game.score(self._match, self.player)
+
+    @property
+    def game_name(self) -> str:
+        """The name of the game."""
+        return self._match.game.name
+
+    def knowledge(self, weights: Mapping[str, int] | None = None) -> Knowledge:
+        """Return how to play this game well; the game's usual weights, or some of them changed."""
+        return self._match.game.knowledge(weights)
+
+    def advice(self, knowledge: Knowledge) -> int:
+        """Return the number of the answer that the game's knowledge gives to the player's decision, without looking
+        ahead."""
+        rest = self._asked()
+        return knowledge.answer(self._match, rest)
+
+    def is_critical(self, knowledge: Knowledge) -> bool:
+        """Return whether the game's knowledge says that it is worth looking ahead at the player's decision."""
+        return knowledge.thinks(self._match, self._asked())
+
+    def _asked(self) -> Rest:
+        rest = self._match.parked
+        if rest is None or rest.who != self.player:
+            raise RulesError("the player is not asked anything now")
+        return rest
 
     def sample(self, seed: object, tries: int = 8) -> Match | None:
         """Return a complete match that agrees with all the player knows: hidden cards dealt anew, another future.

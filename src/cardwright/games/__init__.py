@@ -17,7 +17,7 @@ from cardwright.engine.arguments import expect, found
 from cardwright.engine.front import PLAIN, Front, plain_board
 from cardwright.engine.plain import plain_result, plain_things
 from cardwright.errors import BadInput, CardErrors, CardwrightError, Problem, RecordError, ReplayMismatch, nearest
-from cardwright.sources.listing import deck_names
+from cardwright.sources.listing import deck_names, plain_deck_name
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -27,8 +27,10 @@ if TYPE_CHECKING:
     from cardwright.engine.chance import Stream
     from cardwright.engine.event import Event
     from cardwright.engine.game import Game
+    from cardwright.engine.knowledge import Knowledge
     from cardwright.engine.match import Match
     from cardwright.engine.view import View
+    from cardwright.sources.deck_builder import CardNames
     from cardwright.sources.shelf import Shelf
 
 
@@ -42,6 +44,21 @@ class About:
     name: str
     summary: str
     settings: Mapping[str, tuple[int | str, ...]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Hands:
+    """What is in the hands of a game's players, for statistics; cards are told by their names in deck lists.
+
+    `now` is a player's hand at this moment. `opening` is each player's opening hand, asked for at the first decision
+    after these are final; before, it is an empty list. `mulligans` is how many a player has taken. `resource` says
+    whether a card is one that pays for others, such as a land.
+    """
+
+    now: Callable[[Match, int], list[str]]
+    opening: Callable[[Match], list[list[str]]]
+    mulligans: Callable[[Match, int], int] = lambda match, player: 0
+    resource: Callable[[Game, str], bool] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,13 +81,23 @@ class GameFolder:
     and `varied` are the settings that vary between fuzzed matches, besides the number of players.
 
     `played` has the kinds of event that mean "a card was played", each with a function that says who played which card,
-    by its name in a deck list; it is called when the match is over. `benched` are the tables at which speed is
+    by its name in a deck list; it is called when the match is over. `drawn` is the same for "a card was drawn", without
+    the cards of opening hands. `hands` tells what is in hands. `ended` says in a few words, for counting, why a match
+    that is over ended; without it the reason of the outcome is counted.
+
+    `benched` are the tables at which speed is
     measured, each with its players' decks; without any, the first deck plays the last. `inspect` returns the full
     contents of an object of a match (-1: of everything) as plain data, if a game has more to show than
     `cardwright.engine.inspecting`.
 
     `position` sets up a board by names: a function of the game and of a position's parts, whose parameters are the
     fields that `Game.position` and a position's file may give. CardErrors lists everything that is wrong.
+
+    `as_data` returns a card as a card file has it, and `as_text` as rules text, line by line, as it may be written in a
+    plain text file; without `as_data`, it is written as its class is.
+
+    `knowledge` is how to play the game well, with some of its usual weights changed; BadInput names what is wrong with
+    them.
     """
 
     name: str
@@ -88,10 +115,16 @@ class GameFolder:
     random_deck: Callable[[Any, Stream], list[str]] | None = None
     varied: tuple[str, ...] = ()
     played: Mapping[int, Callable[[Match, Event], tuple[int, str]]] = field(default_factory=dict)
+    drawn: Mapping[int, Callable[[Match, Event], tuple[int, str]]] = field(default_factory=dict)
+    hands: Hands | None = None
+    ended: Callable[[Match], str] | None = None
     benched: tuple[tuple[str, ...], ...] = ()
     inspect: Callable[[Match, int], dict[str, Any]] | None = None
     warnings: Callable[[Sequence[Any], Collection[str]], list[Problem]] | None = None
     position: Callable[..., Match] | None = None
+    as_data: Callable[[Any], dict[str, Any]] | None = None
+    as_text: Callable[[Any], list[str]] | None = None
+    knowledge: Callable[[Mapping[str, int]], Knowledge] | None = None
 
     def __repr__(self) -> str:
         return f"<GameFolder {self.name}: {self.summary}>"
@@ -113,9 +146,17 @@ class GameFolder:
         """Return the game's deck with this name, with its sideboard; BadInput names the known decks."""
         return self.shelf.deck_list(name)
 
+    def origin(self, name: str) -> Mapping[str, str]:
+        """Return archetype, format, date and event of the game's deck with this name, if somebody played it."""
+        return self.shelf.origin(name)
+
     def read_deck(self, path: Path, cards: Sequence[Any] | None = None) -> DeckList:
         """Return the deck in a file of these definitions (None: the game's own); CardErrors names what is wrong."""
         return self.shelf.read_deck(path, cards)
+
+    def card_names(self, cards: Sequence[Any]) -> CardNames:
+        """Return the names of these definitions, and of what else a deck may name, by every spelling."""
+        return self.shelf.card_names(cards)
 
     def read_cards(self, paths: Iterable[Path]) -> list[Any]:
         """Return the definitions in these files only; CardErrors names everything that is wrong."""
@@ -124,6 +165,14 @@ class GameFolder:
     def with_cards(self, paths: Iterable[Path]) -> Sequence[Any]:
         """Return the definitions in these files and the game's own; CardErrors names everything that is wrong."""
         return self.shelf.with_cards(paths)
+
+    def with_kept(self, cards: Sequence[Any], kept: object) -> Sequence[Any]:
+        """Return these definitions, and those that a record or save keeps and that are not among them."""
+        return self.shelf.with_kept(cards, kept)
+
+    def data(self, card: Any) -> dict[str, Any]:
+        """Return a card as a card file has it; BadInput if the game's cards cannot be written."""
+        return self.shelf.data(card) if self.as_data is None else self.as_data(card)
 
     def placed(self, problems: Iterable[Problem], paths: Iterable[Path], named: Collection[str]) -> list[Problem]:
         """Return the problems of cards with their places in these files, which contain the cards with these names."""
@@ -151,7 +200,7 @@ class GameFolder:
         `cards` are the definitions it may name (None: the game's own).
         """
         names = self.deck_names()
-        if text in names:
+        if plain_deck_name(text, names) in names:
             return self.deck_list(text)
         path = Path(text)
         if not path.exists():
@@ -185,6 +234,11 @@ class FolderFront(Front):
     def deck(self, game: Game, given: str, path: bool) -> DeckList:
         """Return the deck with this name or in this file."""
         return self.folder.read_deck(Path(given), self.cards) if path else self.folder.find_deck(given, self.cards)
+
+    def knowledge(self, game: Game, weights: Mapping[str, int]) -> Knowledge:
+        """Return how to play the game well, with some of the usual weights changed."""
+        made = self.folder.knowledge
+        return super().knowledge(game, weights) if made is None else made(weights)
 
     def position(self, game: Game, given: list[object], fields: dict[str, object]) -> Match:
         """Return a match at the position given by these fields, or by a file."""
@@ -236,9 +290,9 @@ def load_match(source: object, *, cards: Iterable[str | os.PathLike[str]] = ()) 
         raise RecordError(f"{where}not a saved match or a record: {error}") from error
     try:
         if is_save(data):
-            return load_data(_game_of(data.get("game"), data.get("options"), cards), data)
+            return load_data(_game_of(data.get("game"), data.get("options"), cards, data.get("cards")), data)
         kept = read_record(text)
-        return replay(_game_of(kept.game, kept.options, cards), kept)
+        return replay(_game_of(kept.game, kept.options, cards, kept.cards), kept)
     except CardErrors:
         raise
     except CardwrightError as error:
@@ -246,11 +300,13 @@ def load_match(source: object, *, cards: Iterable[str | os.PathLike[str]] = ()) 
         raise kind(f"{where}{error}") from error
 
 
-def _game_of(name: object, options: object, cards: Iterable[str | os.PathLike[str]]) -> Game:
-    """Return the game that a match was played with."""
+def _game_of(name: object, options: object, cards: Iterable[str | os.PathLike[str]], kept: object) -> Game:
+    """Return the game that a match was played with; `kept` are the definitions that were kept with it."""
     if not isinstance(name, str) or not isinstance(options, dict):
         raise RecordError("damaged save: 'game' or 'options' is missing or malformed")
-    return load_game(name, cards=cards, **options)
+    folder = find(name)
+    own = folder.with_cards([Path(each) for each in cards])
+    return folder.game(options, folder.with_kept(own, kept))
 
 
 def _hint(text: str, known: list[str]) -> tuple[str, str]:

@@ -8,11 +8,11 @@ from typing import Any, Final
 
 from cardwright.errors import RecordError, nearest
 
-FORMAT: Final = 4
-"""Decks have names and sideboards. Format 3 has neither; format 2 also named abilities by their text, and is read as
-far as that is still printed."""
+FORMAT: Final = 5
+"""A match may have been begun with a given first player. In format 4 chance always decides; format 3 has neither names
+nor sideboards of decks; format 2 also named abilities by their text, and is read as far as that is still printed."""
 
-READABLE: Final = (2, 3, FORMAT)
+READABLE: Final = (2, 3, 4, FORMAT)
 LONGEST_NUMBER: Final = 9
 
 
@@ -23,7 +23,8 @@ class Record:
     `cards` pins the definitions as plain data, since a changed card changes what old choices mean. `choices` are
     notations in order; `checkpoints` are digests by the number of choices made before them. `start` is a saved position
     for a match that did not begin with the deal. `decks` are the main decks, one name for each card; `deck_names` and
-    `sideboards` have as many entries, or none if the match did not begin with decks.
+    `sideboards` have as many entries, or none if the match did not begin with decks. `first` is the player that the
+    match was begun with, None if chance decided.
     """
 
     engine: str
@@ -41,6 +42,7 @@ class Record:
     start: dict[str, Any] | None = None
     deck_names: list[str] = field(default_factory=list)
     sideboards: list[list[str]] = field(default_factory=list)
+    first: int | None = None
 
     def __repr__(self) -> str:
         end = "not over" if self.winners is None else f"winners {self.winners}, {self.reason}"
@@ -108,6 +110,9 @@ def _first_problem(data: dict[str, Any]) -> str:
         return f"{len(data['decks'])} decks with {len(names)} deck_names and {len(sideboards)} sideboards"
     if not _texts(data.get("seats", [])):
         return "seats: a list of texts expected"
+    first = data.get("first")
+    if first is not None and (type(first) is not int or first < 0):
+        return f"first: the number of a player expected, found {first!r}"
     winners = data.get("winners")
     if winners is not None and not (isinstance(winners, list) and all(type(seat) is int for seat in winners)):
         return f"winners: a list of seats expected, found {winners!r}"

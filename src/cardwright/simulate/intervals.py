@@ -34,17 +34,20 @@ class Rate:
         return self._bounds()[1]
 
     def _bounds(self) -> tuple[float, float]:
-        n = self.cases
-        if n == 0:
-            return 0.0, 1.0
-        p = self.hits / n
-        middle = p + Z * Z / (2 * n)
-        half = Z * sqrt(p * (1 - p) / n + Z * Z / (4 * n * n))
-        scale = 1 + Z * Z / n
-        # Rounding must not push a bound beyond what is certain.
-        low = 0.0 if self.hits == 0 else (middle - half) / scale
-        high = 1.0 if self.hits == n else (middle + half) / scale
-        return low, high
+        return wilson(self.rate, self.cases)
+
+
+def wilson(rate: float, cases: float) -> tuple[float, float]:
+    """Return the bounds of Wilson's 95 % interval for a rate that was found in so many independent cases."""
+    if cases <= 0:
+        return 0.0, 1.0
+    middle = rate + Z * Z / (2 * cases)
+    half = Z * sqrt(rate * (1 - rate) / cases + Z * Z / (4 * cases * cases))
+    scale = 1 + Z * Z / cases
+    # Rounding must not push a bound beyond what is certain.
+    low = 0.0 if rate <= 0 else (middle - half) / scale
+    high = 1.0 if rate >= 1 else (middle + half) / scale
+    return low, high
 
 
 @dataclass(frozen=True, slots=True)

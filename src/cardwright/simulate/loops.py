@@ -74,6 +74,24 @@ def look_ahead(game: Game, decks: Sequence[Sequence[str]], seed: int, most: int)
     return decisions
 
 
+def play_to_bounds(match: Match, agents: Sequence[Agent], turns: int) -> str:
+    """Let agents, one for each seat, answer until the match is over or goes beyond its bounds; return what stopped it.
+
+    The bounds are the game's number of decisions and this number of turns, if it is not 0.
+    """
+    bound = match.game.decision_bound
+    views = [match.view(seat) for seat in range(match.game.players)]
+    decision = match.decision
+    while decision is not None:
+        if len(match.choices) >= bound:
+            return f"no end after {bound} decisions"
+        if turns and match.turn > turns:
+            return f"no end after {turns} turns"
+        match.apply(agents[decision.who].choose(views[decision.who], decision))
+        decision = match.decision
+    return ""
+
+
 def play_out(match: Match, agents: Sequence[Agent]) -> None:
     """Let agents, one for each seat, answer until the match is over; raise EndlessLoop beyond the game's bound."""
     bound = match.game.decision_bound

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 import os
-import signal
-from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from math import ceil
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Final
 from zlib import crc32
@@ -21,7 +18,13 @@ from cardwright.engine.log import keep_log
 from cardwright.engine.match import Match
 from cardwright.engine.state import TURN
 from cardwright.errors import CardwrightError, RulesError
+from cardwright.simulate.executors import Executor
+from cardwright.simulate.executors.processes import ProcessExecutor
+from cardwright.simulate.executors.serial import SerialExecutor
+from cardwright.simulate.in_order import in_order
 from cardwright.simulate.loops import play_out
+
+log = logging.getLogger(__name__)
 
 SEEDS_APART: Final = 1_000_000
 """Between the first matches of two seeds there is room for so many pairs of matches."""
@@ -29,7 +32,6 @@ SEEDS_APART: Final = 1_000_000
 FEW: Final = 24
 """So many matches are worth a process of their own."""
 
-CHUNK: Final = 4
 DRAW: Final = -1
 
 
@@ -132,6 +134,18 @@ def _seats(order: tuple[int, int]) -> str:
     return " and ".join("AB"[deck] for deck in order)
 
 
+@dataclass(frozen=True, slots=True)
+class Matches:
+    """The matches of a matchup as work for any process, with the game if it has been made already."""
+
+    matchup: Matchup
+    game: Game | None = None
+
+    def begin(self) -> Callable[[int], MatchResult]:
+        """Make the game, and return what plays one match."""
+        return Table(self.matchup, self.game).play
+
+
 def play_matches(
     matchup: Matchup,
     count: int,
@@ -145,39 +159,15 @@ def play_matches(
     `game` is the matchup's, if it has been made already. `workers` 0 is one process for each core, fewer for few
     matches. `progress` is called with each result.
     """
-    processes = workers or min(os.cpu_count() or 1, ceil(count / FEW))
+    processes = min(workers or min(os.cpu_count() or 1, ceil(count / FEW)), max(1, count))
+    executor: Executor[MatchResult]
+    if processes == 1:
+        executor = SerialExecutor(Matches(matchup, game))
+    else:
+        executor = ProcessExecutor(Matches(matchup), processes, log.warning)
     found: list[MatchResult] = []
-    for result in _results(matchup, count, min(processes, max(1, count)), game):
+    for result in in_order(executor, range(count)):
         found.append(result)
         if progress is not None:
             progress(result)
     return found
-
-
-def _results(matchup: Matchup, count: int, processes: int, game: Game | None) -> Iterator[MatchResult]:
-    if processes == 1:
-        table = Table(matchup, game)
-        for number in range(count):
-            yield table.play(number)
-        return
-    # Fresh processes: what this one has open is not theirs.
-    with ProcessPoolExecutor(processes, get_context("spawn"), _begin, (matchup,)) as pool:
-        try:
-            yield from pool.map(_play, range(count), chunksize=CHUNK)
-        except BrokenProcessPool as error:
-            raise RulesError("a process that played matches ended before its time") from error
-        finally:
-            pool.shutdown(wait=True, cancel_futures=True)
-
-
-_TABLES: Final[list[Table]] = []
-
-
-def _begin(matchup: Matchup) -> None:
-    # An interrupt is for the process that waits; it ends the others.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _TABLES.append(Table(matchup))
-
-
-def _play(number: int) -> MatchResult:
-    return _TABLES[0].play(number)

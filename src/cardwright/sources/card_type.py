@@ -3,7 +3,8 @@
 One of several classes may set `assumed: ClassVar[bool] = True`: its cards may omit `kind`. A class may have a static
 method `shaped(entries, builder, prefix)`: it returns the fields of a card that is written in another shape, and reports
 what is wrong with it at `prefix` and the field. Or it names such a function in `reads_text`, as "module:function": that
-module is imported when a card has the field `text`.
+module is imported when a card has the field `text`. `reads_plain` names a `PlainText` in the same way: then a card may
+also be a plain text file of its own.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Final, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 from cardwright.definitions.fields import RecordSpec, TextKind
 from cardwright.definitions.introspect import record_spec
@@ -23,8 +24,22 @@ from cardwright.sources.report import BAD, Entries
 C = TypeVar("C")
 CardType: TypeAlias = type[C] | Mapping[str, type[C]]
 
+SUFFIXES: Final = (".yaml", ".yml", ".json", ".csv")
+PLAIN: Final = ".txt"
 KIND: Final = "kind"
 TEXT: Final = "text"
+
+
+@dataclass(frozen=True, slots=True)
+class PlainText:
+    """How a plain text file with one card is read.
+
+    `fits` says whether a text is a card and not something else, such as a deck list. `node` returns the contents of the
+    file (text, file name) with their places; CardErrors says what is wrong.
+    """
+
+    fits: Callable[[str], bool]
+    node: Callable[[str, str], Node]
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +71,21 @@ class CardSpec:
         if self.tagged and not self.assumed:
             required = [keys | {KIND} for keys in required]
         return tuple(key for key in self.columns if all(key in keys for keys in required))
+
+    @property
+    def plain(self) -> PlainText | None:
+        """Return how a plain text file with a card is read, None if it is not."""
+        named = [spec.cls.reads_plain for spec in self.kinds.values() if hasattr(spec.cls, "reads_plain")]
+        if not named:
+            return None
+        found: PlainText = _named(named[0])
+        return found
+
+    @property
+    def suffixes(self) -> tuple[str, ...]:
+        """Return the suffixes of card files."""
+        plain = any(hasattr(spec.cls, "reads_plain") for spec in self.kinds.values())
+        return (*SUFFIXES, PLAIN) if plain else SUFFIXES
 
     def of(self, card: object) -> tuple[str, RecordSpec]:
         """Return the kind of a card and its fields."""
@@ -104,18 +134,18 @@ def build_card(builder: Builder, cards: CardSpec, entries: Entries, node: Node, 
     if shaped is not None:
         entries = shaped(entries, builder, prefix)
     elif TEXT in entries and hasattr(spec.cls, "reads_text"):
-        entries = _named(spec.cls.reads_text)(entries, builder, prefix)
+        reads: Callable[[Entries, Builder, str], Entries] = _named(spec.cls.reads_text)
+        entries = reads(entries, builder, prefix)
     misshapen = len(builder.problems) > wrong
     made = builder.record(spec, entries, node, place, builder.vocabulary.scope, kind or "a card", column)
     # The rest of a card that could not be read whole is checked, but it is no card.
     return BAD if misshapen else made
 
 
-def _named(function: str) -> Callable[[Entries, Builder, str], Entries]:
-    """Return a function that is named with its module."""
-    module, _, name = function.partition(":")
-    found: Callable[[Entries, Builder, str], Entries] = getattr(import_module(module), name)
-    return found
+def _named(what: str) -> Any:
+    """Return what is named with its module."""
+    module, _, name = what.partition(":")
+    return getattr(import_module(module), name)
 
 
 def _kind(builder: Builder, cards: CardSpec, entries: Entries, node: Node, prefix: str) -> str | None:

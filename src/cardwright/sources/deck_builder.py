@@ -27,6 +27,10 @@ class CardNames(Protocol):
         """Return the names of all cards."""
         ...
 
+    def refusal(self, written: str) -> str:
+        """Return why a card that exists cannot be in a deck, "" if it can, or if there is no such card."""
+        ...
+
 
 class ExactNames:
     """Names that must be written as they are."""
@@ -41,6 +45,10 @@ class ExactNames:
     def all(self) -> Sequence[str]:
         """Return the names of all cards."""
         return list(self._names)
+
+    def refusal(self, written: str) -> str:
+        """Return "": nothing is known of other cards."""
+        return ""
 
 
 class DeckBuilder:
@@ -80,11 +88,7 @@ class DeckBuilder:
             self.problem(line, column, f"expected a number from 1 to {self.most}, found {shorten(written)}", written)
         known = self.names.find(name)
         if not known:
-            names = self.names.all()
-            allowed = tuple(names) if len(names) <= MOST_LISTED else ()
-            message, near = f"unknown card {shorten(name)!r}", nearest(name, names)
-            problem = Problem(self.file, "", message, name, allowed, near, line, name_at or column)
-            self.unknown.append(problem)
+            self.unknown.append(self._unknown(name, line, name_at or column))
             known = name
         cards, lines = (self._side if side else self._main), self._lines[side]
         if known in cards and self.once:
@@ -92,6 +96,16 @@ class DeckBuilder:
             return
         lines.setdefault(known, line)
         cards[known] = cards.get(known, 0) + count
+
+    def _unknown(self, name: str, line: int, column: int) -> Problem:
+        """Return the problem of a card that is not known, or that cannot be in a deck."""
+        refusal = self.names.refusal(name)
+        if refusal:
+            return Problem(self.file, "", refusal, name, line=line, column=column)
+        names = self.names.all()
+        allowed = tuple(names) if len(names) <= MOST_LISTED else ()
+        message = f"unknown card {shorten(name)!r}"
+        return Problem(self.file, "", message, name, allowed, nearest(name, names), line, column)
 
     def has(self, name: str, *, side: bool) -> bool:
         """Return whether the main deck or the sideboard has this card, however it is spelt."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Final
@@ -19,3 +20,15 @@ def listing(package: str, folder: str, suffixes: tuple[str, ...]) -> list[Path]:
 def deck_names(package: str) -> list[str]:
     """Return the decks that come with the game of this package."""
     return [file.name.removesuffix(DECK) for file in listing(package, "decks", (DECK,))]
+
+
+def plain_deck_name(given: str, names: Sequence[str]) -> str:
+    """Return the name of the deck that is meant: "Red Madness" is red-madness.
+
+    >>> plain_deck_name("Red Madness", ["burn", "red-madness"])
+    'red-madness'
+    """
+    if given in names:
+        return given
+    key = given.casefold().replace(" ", "-")
+    return next((name for name in names if name.casefold() == key), given)

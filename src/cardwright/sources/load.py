@@ -5,18 +5,18 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Final, TypeAlias, cast
+from typing import TypeAlias, cast
 
 from cardwright.definitions.vocabulary import Vocabulary
 from cardwright.errors import CardErrors, Problem, nearest
 from cardwright.sources.build import Builder
-from cardwright.sources.card_type import C, CardSpec, CardType, card_spec
+from cardwright.sources.card_type import PLAIN, SUFFIXES, C, CardSpec, CardType, card_spec
 from cardwright.sources.report import BAD
 from cardwright.sources.table import table_cards
 from cardwright.sources.text_file import clean, read_text
-from cardwright.sources.tree import tree_cards
+from cardwright.sources.tree import listed_cards, tree_cards
 
-SUFFIXES: Final = (".yaml", ".yml", ".json", ".csv")
+__all__ = ["SUFFIXES", "read_cards", "read_cards_text"]
 
 PathLike: TypeAlias = str | os.PathLike[str]
 
@@ -52,8 +52,8 @@ class _Load:
 
     def file(self, path: Path) -> None:
         try:
-            if path.suffix.lower() not in SUFFIXES:
-                raise _unknown_suffix(path.suffix, str(path))
+            if path.suffix.lower() not in self.spec.suffixes:
+                raise _unknown_suffix(path.suffix, str(path), self.spec.suffixes)
             text = read_text(path)
         except CardErrors as errors:
             self.problems += errors.problems
@@ -64,10 +64,13 @@ class _Load:
         builder = Builder(self.vocabulary, file, self.names)
         suffix = suffix.lower()
         try:
-            if suffix not in SUFFIXES:
-                raise _unknown_suffix(suffix, file)
+            if suffix not in self.spec.suffixes:
+                raise _unknown_suffix(suffix, file, self.spec.suffixes)
             text = clean(text, file)
-            if suffix == ".csv":
+            plain = self.spec.plain if suffix == PLAIN else None
+            if plain is not None:
+                self.found += listed_cards(plain.node(text, file), builder, self.spec)
+            elif suffix == ".csv":
                 self.found += table_cards(text, builder, self.spec)
             else:
                 self.found += tree_cards(text, suffix, builder, self.spec)
@@ -84,7 +87,7 @@ class _Load:
         return self.found
 
 
-def _unknown_suffix(suffix: str, file: str) -> CardErrors:
-    near = nearest(suffix, SUFFIXES)
+def _unknown_suffix(suffix: str, file: str, allowed: tuple[str, ...]) -> CardErrors:
+    near = nearest(suffix, allowed)
     message = f"unknown card file type {suffix!r}" if suffix else "a card file needs a file extension"
-    return CardErrors([Problem(file, "", message, suffix, SUFFIXES, near)])
+    return CardErrors([Problem(file, "", message, suffix, allowed, near)])

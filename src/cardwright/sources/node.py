@@ -23,13 +23,18 @@ _FALSE: Final = ("false", "False", "FALSE")
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """A single value. `text_column` is the column of its first letter, 0 if letters are not columns there."""
+    """A single value. `text_column` is the column of its first letter, 0 if letters are not columns there.
+
+    A text whose lines are lines of the file has them from `first_line` on, each from column `first_column`.
+    """
 
     value: str | int | float | bool | None
     shown: str
     line: int = 0
     column: int = 0
     text_column: int = 0
+    first_line: int = 0
+    first_column: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from typing import Final
 
 from cardwright.definitions.paths import Step, path_steps, path_text
 from cardwright.errors import CardErrors, Problem
+from cardwright.sources.card_type import PLAIN, PlainText
 from cardwright.sources.json_reader import read_json
 from cardwright.sources.node import Listed, Mapped, Node, Value
 from cardwright.sources.table import named_rows
@@ -32,11 +33,13 @@ class Written:
 class Places:
     """The cards of some files by name, as they are written; a file that cannot be read has none.
 
-    `prose` is the field whose text replaces other fields of a card, if the game has one.
+    `prose` is the field whose text replaces other fields of a card, if the game has one; `plain` reads a plain text
+    file with one card, if the game has such.
     """
 
-    def __init__(self, paths: Iterable[Path], *, prose: str = "") -> None:
+    def __init__(self, paths: Iterable[Path], *, prose: str = "", plain: PlainText | None = None) -> None:
         self.prose = prose
+        self.plain = plain
         self.cards: dict[str, Written] = {}
         for path in paths:
             try:
@@ -51,8 +54,11 @@ class Places:
         if suffix == ".csv":
             for name, row, line in named_rows(text):
                 self.cards.setdefault(name, Written(file, f"row {row}", None, line))
-        elif suffix in (".yaml", ".yml", ".json"):
-            root = read_json(text, file) if suffix == ".json" else read_yaml(text, file)
+        elif suffix in (".yaml", ".yml", ".json") or (suffix == PLAIN and self.plain is not None):
+            if suffix == PLAIN and self.plain is not None:
+                root = self.plain.node(text, file)
+            else:
+                root = read_json(text, file) if suffix == ".json" else read_yaml(text, file)
             for index, node in enumerate(_listed(root)):
                 given = _get(node, "name")
                 if isinstance(given, Value) and isinstance(given.value, str):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property, partial
 from pathlib import Path
@@ -12,14 +12,17 @@ from cardwright.definitions.deck_list import DeckList
 from cardwright.definitions.names import Names
 from cardwright.definitions.vocabulary import Vocabulary
 from cardwright.errors import BadInput, CardErrors, Problem, nearest
-from cardwright.sources.card_type import CardType
-from cardwright.sources.deck_builder import MOST
+from cardwright.sources.card_type import PLAIN, CardType, PlainText, card_spec
+from cardwright.sources.deck_builder import MOST, CardNames, ExactNames
 from cardwright.sources.decklist import read_decklist
-from cardwright.sources.listing import DECK, deck_names, listing
+from cardwright.sources.listing import DECK, deck_names, listing, plain_deck_name
 from cardwright.sources.load import SUFFIXES, read_cards, read_cards_text
-from cardwright.sources.pile import C, Entry, Named, Pile, given, items_of, names_of
+from cardwright.sources.origins import origins
+from cardwright.sources.pile import C, Entry, Named, Pile, given, items_of, names_of, pile_of
 from cardwright.sources.places import Places
 from cardwright.sources.text_file import read_text
+from cardwright.sources.write import to_data
+from cardwright.sources.yaml_writer import Data
 
 OWN: Final = "the game's own cards"
 ANY_NAMES: Final = Names()
@@ -37,6 +40,10 @@ class Shelf(Generic[C]):
 
     `deck_text` reads the text of a deck list (text, file name, cards, most copies); without it, a game has plain lists
     and no sideboards.
+
+    `card_names` finds cards by every spelling of their names; without it, by their names as they are. `kept_cards`
+    reads the definitions that a record or save keeps; without it, a match is only replayed with cards that
+    are here.
     """
 
     def __init__(
@@ -52,7 +59,13 @@ class Shelf(Generic[C]):
         apart: Callable[[C], object] | None = None,
         alone: bool = False,
         deck_text: Callable[[str, str, Sequence[C], int], DeckList] | None = None,
+        kept_cards: Callable[[Mapping[str, object]], list[C]] | None = None,
+        card_names: Callable[[Sequence[C]], CardNames] | None = None,
+        card_type: CardType[C] | None = None,
     ) -> None:
+        self._card_type = card_type
+        self.card_names: Callable[[Sequence[C]], CardNames] = card_names or _exact_names
+        self._kept_cards = kept_cards
         self.apart = apart
         self.alone = alone
         self.package = package
@@ -64,6 +77,22 @@ class Shelf(Generic[C]):
         self.most = most
         self.sideboards = deck_text is not None
         self._deck_text = deck_text or _plain_list
+
+    @property
+    def plain(self) -> PlainText | None:
+        """Return how a plain text file with one card is read, None if it is not."""
+        return None if self._card_type is None else card_spec(self._card_type).plain
+
+    def data(self, card: C) -> dict[str, Data]:
+        """Return a card as a card file has it; BadInput if the game's cards cannot be written."""
+        if self._card_type is None:
+            raise BadInput(f"cards of {self.package.rpartition('.')[2]} cannot be written as data")
+        return to_data(card, self._card_type)
+
+    def is_card_text(self, path: Path) -> bool:
+        """Return whether a file is a card written as plain text; a deck list, for example, is not."""
+        plain = self.plain if path.suffix.lower() == PLAIN else None
+        return plain is not None and path.is_file() and plain.fits(read_text(path, any_unicode=True))
 
     def check(self, cards: Sequence[C]) -> None:
         """Raise CardErrors if the game cannot be played with these cards, or its notation could not tell them apart."""
@@ -132,6 +161,17 @@ class Shelf(Generic[C]):
             raise CardErrors(self.placed(errors.problems, files, {card.name for card in found})) from errors
         return cards
 
+    def with_kept(self, cards: Sequence[C], kept: object) -> Sequence[C]:
+        """Return these cards, and those that a record or save keeps and that are not here.
+
+        CardErrors names what is wrong with the kept definitions.
+        """
+        if self._kept_cards is None or not isinstance(kept, Mapping):
+            return cards
+        there = set(names_of(cards))
+        more = self._kept_cards({name: data for name, data in kept.items() if name not in there})
+        return Pile([*pile_of(cards).entries, *map(given, more)]) if more else cards
+
     def _beside_own(self, found: Iterable[C]) -> Pile[C]:
         # Notation knows no capitals, so two cards may not differ by them alone. In its place, so that all other cards
         # keep their numbers and a match that does not need the new one goes as it went.
@@ -170,7 +210,7 @@ class Shelf(Generic[C]):
     def placed(self, problems: Iterable[Problem], paths: Iterable[Path], named: Collection[str]) -> list[Problem]:
         """Return problems of cards with their places in these files; `named` are the cards in them."""
         files = list(paths)
-        places = Places(files, prose=self.prose)
+        places = Places(files, prose=self.prose, plain=self.plain)
         located: list[Problem] = []
         for each in problems:
             if each.card not in named:
@@ -203,14 +243,19 @@ class Shelf(Generic[C]):
         return deck_names(self.package)
 
     def deck_list(self, name: str) -> DeckList:
-        """Return a deck that comes with the game."""
+        """Return a deck that comes with the game; blanks may stand for hyphens in its name."""
         names = self.deck_names()
+        name = plain_deck_name(name, names)
         if name not in names:
             near = nearest(name, names)
             hint = f" - did you mean {near!r}?" if near else ""
             raise BadInput(f"unknown deck {name!r}{hint} (allowed: {', '.join(names)})")
         [file] = [each for each in listing(self.package, "decks", (DECK,)) if each.name == f"{name}{DECK}"]
         return _named(self._deck_text(file.read_text(encoding="utf-8"), file.name, self.own, self.most), file)
+
+    def origin(self, name: str) -> Mapping[str, str]:
+        """Return where a deck that comes with the game is from; nothing for one of the game's own."""
+        return origins(self.package).get(plain_deck_name(name, self.deck_names()), {})
 
     def deck(self, name: str) -> list[str]:
         """Return the cards of a deck that comes with the game, one name for each copy."""
@@ -219,6 +264,10 @@ class Shelf(Generic[C]):
 
 def _plain_list(text: str, file: str, cards: Sequence[Named], most: int) -> DeckList:
     return read_decklist(text, names_of(cards), most=most, file=file)
+
+
+def _exact_names(cards: Sequence[Named]) -> CardNames:
+    return ExactNames(names_of(cards))
 
 
 def _named(deck: DeckList, path: Path) -> DeckList:
@@ -234,6 +283,8 @@ def shelf_of(
     most: int = MOST,
     apart: Callable[[C], object] | None = None,
     deck_text: Callable[[str, str, Sequence[C], int], DeckList] | None = None,
+    kept_cards: Callable[[Mapping[str, object]], list[C]] | None = None,
+    card_names: Callable[[Sequence[C]], CardNames] | None = None,
 ) -> Shelf[C]:
     """Return the shelf of a game whose cards are written in a vocabulary, as YAML, JSON or CSV.
 
@@ -249,4 +300,7 @@ def shelf_of(
         apart=apart,
         alone=True,
         deck_text=deck_text,
+        kept_cards=kept_cards,
+        card_names=card_names,
+        card_type=card_type,
     )

@@ -18,6 +18,11 @@ TOP_KEYS: Final = ("cards", "version", "$schema")
 def tree_cards(text: str, suffix: str, builder: Builder, cards: CardSpec) -> list[object]:
     """Return the cards of a file that is a list, or a mapping with the list under `cards`."""
     root = read_json(text, builder.file) if suffix == ".json" else read_yaml(text, builder.file)
+    return listed_cards(root, builder, cards)
+
+
+def listed_cards(root: Node, builder: Builder, cards: CardSpec) -> list[object]:
+    """Return the cards in the contents of a file."""
     listed = _top_level(root, builder)
     if listed is None:
         return []

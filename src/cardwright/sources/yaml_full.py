@@ -87,7 +87,17 @@ class _Composer:
             text_column = column
         elif written[1:-1] == event.value:
             text_column = column + 1
-        return Value(value, str(event.value), start.line + 1, column, text_column)
+        first_column = self.block_column(event) if event.style == "|" else 0
+        first_line = start.line + 2 if first_column else 0
+        return Value(value, str(event.value), start.line + 1, column, text_column, first_line, first_column)
+
+    def block_column(self, event: ScalarEvent) -> int:
+        """Return the column from which the lines of a text after `|` are written, 0 if they are not below it."""
+        wanted = str(event.value).rstrip("\n").split("\n")
+        below = self.text.split("\n")[event.start_mark.line + 1 :][: len(wanted)]
+        indent = next((len(line) - len(line.lstrip(" ")) for line in below if line.strip()), 0)
+        same = [line[indent:].rstrip() for line in below] == [line.rstrip() for line in wanted]
+        return indent + 1 if same else 0
 
     def collection(self, start: NodeEvent, parts: list[Node]) -> Node:
         line, column = start.start_mark.line + 1, start.start_mark.column + 1

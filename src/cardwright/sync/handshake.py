@@ -85,7 +85,10 @@ def _deck_text(deck: list[str]) -> str:
 def rebuilt(m: Match, choices: list[int]) -> Match | None:
     """Return the match from its beginning with these choices; None if it did not begin as its seed and decks say."""
     try:
-        again = load_data(m.game, json.loads(m.origin)) if m.origin else m.game.start(m.seed, m.decks)
+        if m.origin:
+            again = load_data(m.game, json.loads(m.origin))
+        else:
+            again = m.game.start(m.seed, m.decks, first=None if m.first < 0 else m.first)
         again.origin = m.origin
         for value in choices:
             again.answer(value)

@@ -29,6 +29,7 @@ Names: TypeAlias = Mapping[str, frozenset[str]]
 """Names that one text knows besides those of the game, by what they are names of."""
 
 _PART: Final = re.compile(r"<(?P<hole>[^<>]*)>|\{(?P<choice>[^{}<>\[\]]*)\}|(?P<word>[^\s<>{}\[\]]+)|(?P<blank>\s+)")
+_ARTICLE: Final = re.compile(r"^an? ")
 _GLUED: Final = (",", ".", ";", ":", ")", "'")
 """Signs that are printed right after the word before them."""
 
@@ -184,6 +185,17 @@ class Pattern:
     def example(self) -> str:
         """Return the pattern for a person, without its optional parts: `Deal N damage`."""
         return _joined(_shape(part) for part in self.parts if not isinstance(part, Maybe | Mark))
+
+    @property
+    def outline(self) -> str:
+        """Return the pattern without its optional parts, its holes in capitals: `Deal NUMBER damage`."""
+        return _joined(
+            _ARTICLE.sub("", part.slot.called.rpartition(", and ")[2]).upper()
+            if isinstance(part, Hole)
+            else _shape(part)
+            for part in self.parts
+            if not isinstance(part, Maybe | Mark)
+        )
 
 
 def _joined(pieces: Iterable[str]) -> str:

@@ -1,13 +1,13 @@
-"""Which file a card of Magic belongs in: by its colour, lands and tokens apart."""
+"""Which file a card of Magic belongs in: by its colour, lands, dungeons and tokens apart."""
 
 from __future__ import annotations
 
 from cardwright.games.magic.catalogue import CardCatalogue
-from cardwright.games.magic.rules.core.board import LAND
+from cardwright.games.magic.rules.core.board import DUNGEON, LAND
 from cardwright.games.magic.words.abilities import MagicCard
 
 COLOURS = ("white", "blue", "black", "red", "green")
-FILES = (*COLOURS, "gold", "colourless", "lands", "tokens")
+FILES = (*COLOURS, "gold", "colourless", "lands", "dungeons", "tokens")
 
 
 def file_of(card: MagicCard) -> str:
@@ -16,6 +16,8 @@ def file_of(card: MagicCard) -> str:
     Of a card with two faces the front one decides, of a card in halves both together; a card with devoid is colourless.
     """
     facts = CardCatalogue([card]).all_facts()[0]
+    if facts.types & DUNGEON:
+        return "dungeons"
     if facts.token:
         return "tokens"
     if facts.types & LAND:

@@ -136,5 +136,5 @@ def test_the_surest_name_means_one_thing(seed: int, choices: int, player: int) -
 
 def test_what_is_printed_on_a_card() -> None:
     assert card_text(GAME, "Grizzly Bears") == "Grizzly Bears  {1}{G}  creature - Bear  2/2"
-    assert card_text(GAME, "Shock") == "Shock  {R}  instant  this deals 2 damage to any target"
+    assert card_text(GAME, "Shock") == "Shock  {R}  instant  Shock deals 2 damage to any target."
     assert card_text(GAME, "Forest") == "Forest  basic land - Forest"

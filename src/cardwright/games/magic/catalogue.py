@@ -7,12 +7,12 @@ have been loaded or what was played before.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from cardwright.errors import CardErrors, Problem, RulesError
+from cardwright.errors import CardErrors, Problem, RulesError, nearest
 from cardwright.games.magic.language.cards import MagicCompiler
 from cardwright.games.magic.language.numbers import colour_bits, type_bits
 from cardwright.games.magic.rules.concepts import mana_costs
@@ -24,8 +24,11 @@ from cardwright.games.magic.rules.play.contract import Magic
 from cardwright.games.magic.subtypes import is_creature_type
 from cardwright.games.magic.words.abilities import CARD_TYPE, MagicCard, Part
 from cardwright.games.magic.words.keyword_abilities.devoid import Devoid
-from cardwright.sources.pile import Entry, Pile, pile_of
+from cardwright.sources.pile import Entry, Pile, given, pile_of
 from cardwright.sources.write import to_data
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.store.user_cards import UserCards
 
 # How a token is told from a card before it is read.
 _TOKEN: Final = "token: true"
@@ -35,7 +38,8 @@ class KeptCards(Mapping[str, MagicCard]):
     """Cards and tokens by the name they are kept under; each is read when it is first requested.
 
     `entries` records the source of each card: two mappings with the same entry have the same card. `described` are
-    tokens that cards describe, once these cards have been asked for.
+    tokens that cards describe, once these cards have been asked for; `brought` are cards of the user's store, once they
+    have been asked for. Neither is listed.
     """
 
     def __init__(self, pile: Pile[MagicCard]) -> None:
@@ -45,9 +49,10 @@ class KeptCards(Mapping[str, MagicCard]):
             self.entries[entry.name + TOKEN_MARK if is_token else entry.name] = entry
         self._read: dict[str, MagicCard] = {}
         self.described: dict[str, MagicCard] = {}
+        self.brought: dict[str, MagicCard] = {}
 
     def __getitem__(self, name: str) -> MagicCard:
-        card = self._read.get(name) or self.described.get(name)
+        card = self._read.get(name) or self.described.get(name) or self.brought.get(name)
         if card is None:
             card = _kept(self.entries[name].card())
             if card.name != name:
@@ -56,7 +61,7 @@ class KeptCards(Mapping[str, MagicCard]):
         return card
 
     def __contains__(self, name: object) -> bool:
-        return name in self.entries or name in self.described
+        return name in self.entries or name in self.described or name in self.brought
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.entries)
@@ -70,11 +75,13 @@ class KeptCards(Mapping[str, MagicCard]):
 
 
 class CardCatalogue(Catalogue):
-    """The cards of one pool."""
+    """The cards of one pool. A card that is not there is looked for among the user's own, if there are any."""
 
-    def __init__(self, cards: Iterable[MagicCard]) -> None:
+    def __init__(self, cards: Iterable[MagicCard], user: UserCards | None = None) -> None:
         super().__init__()
         self.cards = KeptCards(pile_of(cards))
+        self.user = user
+        self._asked: dict[str, str] = {}
         self._tokens: dict[str, tuple[str, ...]] = {}
         self._all: list[CardFacts] = []
 
@@ -99,7 +106,41 @@ class CardCatalogue(Catalogue):
 
     def facts(self, name: str) -> CardFacts | None:
         # A card comes before tokens and parts of its name, so nothing else need be read.
-        return _facts(self.cards[name])[0] if self._is_card(name) else super().facts(name)
+        if self._is_card(name) or (name and self._bring(name) == name):
+            return _facts(self.cards[name])[0]
+        found = super().facts(name)
+        if found is not None or not self._bring(name):
+            return found
+        return next(part for part in _facts(self.cards[self._bring(name)]) if part.name == name)
+
+    def _bring(self, name: str) -> str:
+        """Return the name of the user's card that has this name, or a part of this name, "" if there is none.
+
+        The card is known from now on.
+        """
+        if self.user is None or not name or name.endswith(TOKEN_MARK):
+            return ""
+        if name not in self._asked:
+            card = self.user.card(name)
+            fits = card is not None and name in (card.name, *(part.name for part in card.parts))
+            self._asked[name] = ""
+            if card is not None and fits and card.name not in self.cards.entries:
+                self._asked[name] = card.name
+                self.cards.brought[card.name] = card
+                for part in card.parts:
+                    self._whole.setdefault(part.name, card.name)
+        return self._asked[name]
+
+    def nearest_name(self, name: str) -> str:
+        """Return the name of the card that is most like this name, the user's cards among them."""
+        if self.user is None:
+            return super().nearest_name(name)
+        near = nearest(name, [*self.playable_names(), *self.user.names()])
+        return near if not near or near in self.cards else self.user.find(near) or near
+
+    def refusal(self, name: str) -> str:
+        """Return why a card of the user's cannot be played, "" if it can, or if there is no such card."""
+        return "" if self.user is None else self.user.refusal(name)
 
     def _is_card(self, name: str) -> bool:
         """Return whether a card has this name, not only a token or a part."""
@@ -113,10 +154,12 @@ class CardCatalogue(Catalogue):
         """
         if name in MARKERS or name.endswith(COUNTER_MARK):
             return name
-        for found in (name, name + TOKEN_MARK):
-            if found in self.cards:
-                return found
-        return self._whole.get(name, "")
+        if name in self.cards:
+            return name
+        brought = self._bring(name)
+        if brought == name or name + TOKEN_MARK not in self.cards:
+            return brought if brought == name else self._whole.get(name, "")
+        return name + TOKEN_MARK
 
     def printed_name(self, name: str) -> str:
         """Return the printed name of the card, token or part with this name, "" if there is none."""
@@ -126,6 +169,14 @@ class CardCatalogue(Catalogue):
         if kept and name not in self._whole:
             return self.cards[kept].printed or kept
         return name if kept or name in self._printed else ""
+
+    def side(self, name: str) -> MagicCard | Part | None:
+        """Return the card, token or part that a face of this name was made from; None for what is none of them."""
+        kept = self.kept_name(name)
+        if kept not in self.cards:
+            return None
+        card = self.cards[kept]
+        return card if kept == name else next((part for part in card.parts if part.name == name), card)
 
     def token_name(self, name: str) -> str:
         """Return the name that the token cards call by this name is kept under, "" if there is none."""
@@ -159,11 +210,14 @@ class CardCatalogue(Catalogue):
 
     def named_tokens(self, name: str) -> tuple[str, ...]:
         """Return the tokens that a card makes; raise CardErrors with the card's problems, if any."""
-        if name not in self.cards:
+        if name not in self.cards and name not in MARKERS:
             return ()
         if name not in self._tokens:
             compiler = MagicCompiler(Magic("", 2), self, alone=True)
-            compiler.compile([self.cards[name]])
+            if name in MARKERS:
+                compiler.marker(name)
+            else:
+                compiler.compile([self.cards[name]])
             if compiler.problems:
                 raise CardErrors(compiler.problems)
             self.cards.described.update(compiler.described)
@@ -217,14 +271,18 @@ class CardCatalogue(Catalogue):
     def match_game(self, game: OwnCards, names: set[str]) -> OwnCards:
         every = self.with_named(names)
         own = [self.cards[name] for name in every if name in self.cards]
+        brought = [self.cards.brought[name] for name in every if name in self.cards.brought]
+        catalogue = self._with(brought) if brought else self
         made = Magic(game.version, game.players)
-        made.catalogue = self
+        made.catalogue = catalogue
         made.definitions = self.kept_data(set(every))
-        made.texts = {card.name: card.text() for card in own}
-        made.texts.update({part.name: part.text() for card in own for part in card.parts})
         counters = [name.removesuffix(COUNTER_MARK) for name in every if name.endswith(COUNTER_MARK)]
-        MagicCompiler(made, self).add(own, [name for name in every if name in MARKERS], counters)
+        MagicCompiler(made, catalogue).add(own, [name for name in every if name in MARKERS], counters)
         return made
+
+    def _with(self, cards: Sequence[MagicCard]) -> CardCatalogue:
+        """Return the catalogue of a match with these cards of the user's: they are there as the pool's are."""
+        return CardCatalogue(Pile([*self.cards.entries.values(), *map(given, cards)]), self.user)
 
 
 def _kept(card: MagicCard) -> MagicCard:

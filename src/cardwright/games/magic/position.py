@@ -12,7 +12,7 @@ from cardwright.engine.arguments import expect
 from cardwright.engine.begin import laid_out, lay_out
 from cardwright.engine.match import Match
 from cardwright.engine.state import CONTROLLER, OWNER, TURN, ZONE
-from cardwright.errors import CardErrors, Problem, nearest, unknown_card
+from cardwright.errors import CardErrors, Problem, nearest
 from cardwright.games.magic.language.cards import OWN_COUNTERS
 from cardwright.games.magic.rules.abilities.history import begin_tallies, forget_all
 from cardwright.games.magic.rules.continuous.granted_abilities import sync_all
@@ -280,7 +280,17 @@ def _seat_problems(game: Magic, place: str, seat: Seat) -> Iterable[Problem]:
     ):  # fmt: skip
         for at, name in enumerate(names):
             if game.known().facts(name) is None and name not in MARKERS[1:]:
-                yield unknown_card(f"{place}.{zone}[{at}]", name, [card.name for card in game.known().all_facts()])
+                yield _unknown(game, f"{place}.{zone}[{at}]", name)
+
+
+def _unknown(game: Magic, place: str, name: str) -> Problem:
+    """Return the problem of a card that is not known, or that cannot be played."""
+    known = game.known()
+    refusal = known.refusal(name)
+    if refusal:
+        return Problem("", place, refusal, name)
+    near = nearest(name, [card.name for card in known.all_facts()]) or known.nearest_name(name)
+    return Problem("", place, f"unknown card {name!r}", name, (), near)
 
 
 def _counter_problems(place: str, seat: Seat) -> Iterable[Problem]:

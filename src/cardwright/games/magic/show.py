@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from textwrap import wrap
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import AGENDA, Item
 from cardwright.engine.game import Game
 from cardwright.engine.match import Match
 from cardwright.engine.state import CARD, CONTROLLER, KIND, TURN, ZONE
 from cardwright.engine.view import View, match_of
+from cardwright.games.magic.catalogue import CardCatalogue
 from cardwright.games.magic.rules.concepts.mana_costs import KINDS, LETTERS
 from cardwright.games.magic.rules.core import ledger_names, losses
 from cardwright.games.magic.rules.core.board import (
@@ -59,8 +61,13 @@ from cardwright.games.magic.rules.other_rules.face_down import is_face_down
 from cardwright.games.magic.rules.play.contract import Magic
 from cardwright.games.magic.rules.play.prompts import described, moment
 
+if TYPE_CHECKING:
+    from cardwright.games.magic.words.abilities import MagicCard, Part
+
 WIDTH: Final = 80
 RULE: Final = "-" * WIDTH
+BETWEEN_LINES: Final = " / "
+TEXTS_KEPT: Final = 2000
 INDENT: Final = "  "
 
 
@@ -195,7 +202,7 @@ def _stack(m: Match, game: Magic) -> list[str]:
         for obj in reversed(m.state.zones[STACK]) if obj not in waiting
     ]  # fmt: skip
     for item in reversed(items):
-        aimed = [described(m, obj, item.who) for obj in targets_of(item)]
+        aimed = [_aimed_at(m, obj, item.who) for obj in targets_of(item)]
         at = f" -> {', '.join(aimed)}" if aimed else ""
         texts.append(f"{game.object_name(m, item.a)} by {game.player_name(item.who)}{at}")
     if not texts:
@@ -204,6 +211,12 @@ def _stack(m: Match, game: Magic) -> list[str]:
     for text in texts:
         lines.extend(wrap(text, WIDTH, initial_indent=INDENT, subsequent_indent=INDENT * 3, break_on_hyphens=False))
     return lines
+
+
+def _aimed_at(m: Match, obj: int, who: int) -> str:
+    """Return the name of a target; what has gone may be hidden by now as another object."""
+    gone = obj > m.game.players and m.state.rows[obj][ZONE] < 0
+    return "something gone" if gone else described(m, obj, who)
 
 
 def targets_of(item: Item) -> list[int]:
@@ -245,7 +258,25 @@ def _printed(game: Magic, face: Face) -> tuple[str, str]:
     cost = face.cost.text() if face.cost is not None and not face.types & LAND else ""
     body = f"{face.power}/{face.toughness}" if face.types & CREATURE else ""
     body = f"loyalty {face.loyalty}" if face.types & PLANESWALKER else body
-    return cost, "  ".join(part for part in (body, game.texts.get(face.key, "")) if part)
+    return cost, "  ".join(part for part in (body, text_of(game, face)) if part)
+
+
+def text_of(game: Magic, face: Face) -> str:
+    """Return the rules text of a face in one line, with that of its parts."""
+    catalogue = game.known()
+    assert isinstance(catalogue, CardCatalogue)
+    card = catalogue.side(face.key)
+    return "" if card is None else _in_one_line(card)
+
+
+@lru_cache(maxsize=TEXTS_KEPT)
+def _in_one_line(card: MagicCard | Part) -> str:
+    # Printing fills the tables of rules text, which a match that nobody looks at does not need.
+    from cardwright.games.magic.text.printing import rules_text
+
+    own = BETWEEN_LINES.join(rules_text(card))
+    parts = [f"{part.name}: {BETWEEN_LINES.join(rules_text(part))}" for part in getattr(card, "parts", ())]
+    return " // ".join([*([own] if own else []), *parts])
 
 
 def things(m: Match, player: int) -> list[tuple[int, tuple[str, ...]]]:

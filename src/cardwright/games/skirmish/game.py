@@ -7,15 +7,15 @@ from typing import Final
 
 from cardwright.engine.event import Event
 from cardwright.engine.match import Match
-from cardwright.engine.state import CARD
+from cardwright.engine.state import CARD, OWNER
 from cardwright.errors import BadInput
-from cardwright.games import FolderFront, GameFolder
+from cardwright.games import FolderFront, GameFolder, Hands
 from cardwright.games.skirmish.about import ABOUT
 from cardwright.games.skirmish.compile import SkirmishCompiler
 from cardwright.games.skirmish.position import all_lost, position
 from cardwright.games.skirmish.rules.board import Board
 from cardwright.games.skirmish.rules.deck import MOST_COPIES
-from cardwright.games.skirmish.rules.events import CARD_PLAYED
+from cardwright.games.skirmish.rules.events import CARD_DRAWN, CARD_PLAYED
 from cardwright.games.skirmish.rules.flow import Skirmish
 from cardwright.games.skirmish.rules.invariants import broken
 from cardwright.games.skirmish.show import board, card_text, result, things
@@ -68,6 +68,23 @@ def played(m: Match, e: Event) -> tuple[int, str]:
     return e.other, m.game.card_name(m.state.rows[e.subject][CARD])
 
 
+def drawn(m: Match, e: Event) -> tuple[int, str]:
+    """Return who drew which card; nobody for a card of an opening hand, which no choice has led to."""
+    row = m.state.rows[e.subject]
+    return (row[OWNER], m.game.card_name(row[CARD])) if e.cause >= 0 else (-1, "")
+
+
+def hand(m: Match, player: int) -> list[str]:
+    """Return the cards in the player's hand."""
+    assert isinstance(m.game, Skirmish)
+    return [m.game.card_name(m.state.rows[card][CARD]) for card in m.state.zones[m.game.board.hands[player]]]
+
+
+def opening(m: Match) -> list[list[str]]:
+    """Return the cards in the hands that the first skirmish begins with."""
+    return [hand(m, player) for player in range(m.game.players)]
+
+
 def invariant(m: Match) -> str:
     """Return what is wrong with the state, in a sentence; "" if nothing is."""
     assert isinstance(m.game, Skirmish)
@@ -93,6 +110,8 @@ FOLDER: Final = GameFolder(
     things=things,
     card_text=card_text,
     played={CARD_PLAYED: played},
+    drawn={CARD_DRAWN: drawn},
+    hands=Hands(hand, opening),
     invariant=invariant,
     all_lost=all_lost,
     position=position,

@@ -8,10 +8,10 @@ from typing import Annotated
 
 import typer
 
-from cardwright.cli.files import write_whole
 from cardwright.cli.options import AsJson, LogLevel
 from cardwright.games.spire.prompt import prompt as prompt_text
 from cardwright.games.spire.prompt import tokens_in
+from cardwright.sources.whole_file import write_whole
 
 app = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
 

@@ -142,7 +142,7 @@ def test_an_amount_counts_the_targets() -> None:
     assert t.counters("Hero", "+1/+1") == 2
 
 
-VALIANT = "{targeted: {by: yours, first: true}}"
+VALIANT = "{nth: {number: 1, event: {targeted: {by: yours}}}}"
 
 
 @pytest.mark.rule("115.1", "603.2")
@@ -166,9 +166,9 @@ def test_the_first_time_is_counted_anew_each_turn() -> None:
     assert t.counters("Hero", "+1/+1") == 2
 
 
-@pytest.mark.parametrize(("by", "grown"), [("by: yours, ", 1), ("by: theirs, ", 1), ("", 1)])
+@pytest.mark.parametrize(("by", "grown"), [("by: yours", 1), ("by: theirs", 1), ("by: []", 1)])
 def test_the_first_time_is_counted_by_who_targets_it(by: str, grown: int) -> None:
-    event = f"{{targeted: {{{by}first: true}}}}"
+    event = f"{{nth: {{number: 1, event: {{targeted: {{{by}}}}}}}}}"
     theirs = Seat(hand=["Zap"], lands="R")
     t = cast_by(event, hand=["Pump"], theirs=theirs).play("pass", "p2: cast Zap -> P1's Hero").order().settle()
     first = t.counters("Hero", "+1/+1")
@@ -178,7 +178,8 @@ def test_the_first_time_is_counted_by_who_targets_it(by: str, grown: int) -> Non
 
 def test_what_one_side_targets_first_leaves_the_other_side_its_first_time() -> None:
     theirs = Seat(hand=["Zap"], lands="R")
-    t = cast_by("{targeted: {by: theirs, first: true}}", "cast Pump -> Hero", hand=["Pump"], theirs=theirs)
+    event = "{nth: {number: 1, event: {targeted: {by: theirs}}}}"
+    t = cast_by(event, "cast Pump -> Hero", hand=["Pump"], theirs=theirs)
     assert t.counters("Hero", "+1/+1") == 0
     t.play("pass", "p2: cast Zap -> P1's Hero").order().settle()
     assert t.counters("Hero", "+1/+1") == 1
@@ -204,8 +205,8 @@ def wrong(ability: str) -> str:
 
 
 @pytest.mark.parametrize(("event", "said"), [
-    ("{targeted: {by: spell, first: true}}", "`first` goes with `by: yours`, `by: theirs` or no `by`"),
-    ("{targeted: {what: player, first: true}}", "`first` is about permanents"),
+    ("{nth: {number: 1, event: {targeted: {what: another, by: spell}}}}", "not known of each one"),
+    ("{nth: {number: 1, event: {targeted: {what: player}}}}", "not known of each one"),
     ("{casts: {what: {targets: {number: 0}}}}", "a whole number from 1 to 9"),
 ])  # fmt: skip
 def test_a_wrong_question_about_targets_is_refused(event: str, said: str) -> None:

@@ -12,7 +12,7 @@ from cardwright.games.magic.rules.core.board import FIRST_MANA, POOL
 from cardwright.games.magic.rules.play.contract import Magic
 from cardwright.games.magic.words.abilities import MagicCard
 from cardwright.sources.load import read_cards_text
-from tests.games.magic.table import Table
+from tests.games.magic.table import Table, game_of
 
 OWN = """
 version: 1
@@ -186,3 +186,38 @@ def test_snow_mana_is_green_mana_too(game: Magic) -> None:
     t = Table(position(game, Seat(battlefield=["Test Tundra"], hand=["Test Bear"])))
     t.play("cast Test Bear").settle()
     assert "Test Bear" in t.battlefield(0)
+
+
+HELPED = """  - name: Keeper
+    cost: G
+    types: creature
+    power: 0
+    toughness: 3
+    abilities: [{mana: {add: G, cost: [tap, {tap_others: {is: creature}}]}}]
+  - {name: Bear, cost: "1G", types: creature, power: 2, toughness: 2}
+  - {name: Elf, cost: G, types: creature, power: 1, toughness: 1, abilities: [{mana: G}]}
+  - {name: Growth, cost: GG, types: instant, abilities: [{spell: {draw: 1}}]}
+"""
+
+
+@pytest.mark.parametrize(("creatures", "payable"), [
+    # Two that need help cannot help each other.
+    (["Keeper", "Keeper"], False),
+    (["Keeper", "Keeper", "Bear"], False),
+    (["Keeper", "Keeper", "Bear", "Bear"], True),
+    # What taps for mana itself is no help besides.
+    (["Keeper", "Elf"], False),
+    (["Keeper", "Elf", "Bear"], True),
+])  # fmt: skip
+@pytest.mark.rule("605.1a", "118.3")
+def test_what_taps_others_for_mana_needs_others_that_are_free(creatures: list[str], payable: bool) -> None:
+    game = game_of(HELPED)
+    m = position(game, Seat(hand=["Growth"], battlefield=creatures, library=["Forest"]), Seat())
+    decision = m.decision
+    assert decision is not None
+    can = "cast Growth" in decision.notations()
+    assert can is payable
+    if payable:
+        m.apply("cast Growth")
+        while (asked := m.decision) is not None and asked.kind == "choice":
+            m.apply(len(asked) - 1)

@@ -56,6 +56,9 @@ def test_a_card_whose_name_looks_like_a_mark_is_that_card() -> None:
         def all(self) -> list[str]:
             return ["Suit (USED)", "Suit", "Agent #1", "Star *F*", "Deck", "Name: x", 'The "A" & <B>, C']
 
+        def refusal(self, written: str) -> str:
+            return ""
+
     deck = DeckList("", dict.fromkeys(Known().all(), 2), {"Suit (USED)": 1})
     for kind in DECK_FORMATS:
         assert read_into(kind.write(deck), Known())[1].checked() == deck

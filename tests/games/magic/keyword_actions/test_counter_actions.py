@@ -203,14 +203,14 @@ def test_a_sacrificed_clue_is_noticed() -> None:
 @pytest.mark.rule("701.36a", "701.36b")
 def test_populate_copies_a_creature_token_of_yours() -> None:
     t = board(
-        Seat(hand=["Breed"], battlefield=["Goblin", "Saproling", "2/2", "Clue"], lands=RICH),
-        Seat(battlefield=["Elephant"]),
+        Seat(hand=["Breed"], battlefield=["Goblin", "Soldier", "2/2", "Clue"], lands=RICH),
+        Seat(battlefield=["Avatar"]),
     )
     t.play("cast Breed")
     answer(t)
-    assert t.options == ["Goblin", "Saproling"]
-    t.play("Saproling")
-    assert t.battlefield(0).count("Saproling") == 2
+    assert t.options == ["Goblin", "Soldier"]
+    t.play("Soldier")
+    assert t.battlefield(0).count("Soldier") == 2
     t = board(Seat(hand=["Breed"], battlefield=["2/2", "Clue"], lands=RICH))
     t.play("cast Breed").resolve()
     assert t.happened("CREATED") == []

@@ -19,8 +19,8 @@ LINES = {
         '        Told(events.TRANSFORMED, "", " transforms", one),\n        Told(events.GLOWED, "", " glows", one),\n',
     ),
     "rules/core/questions.py": (
-        "WHICH_COST: Final = FIRST_QUESTION + 34\n",
-        "WHICH_COST: Final = FIRST_QUESTION + 34\nGLOW: Final = FIRST_QUESTION + 35\n",
+        "LIBRARY_PLACE: Final = FIRST_QUESTION + 38\n",
+        "LIBRARY_PLACE: Final = FIRST_QUESTION + 38\nGLOW: Final = FIRST_QUESTION + 39\n",
     ),
     "rules/play/questions.py": (
         '    YesOrNo(questions.CAST, "cast it?"),\n',

@@ -61,20 +61,23 @@ def test_a_match_does_not_depend_on_what_was_played_before() -> None:
 
 
 def test_only_the_cards_of_the_decks_and_their_tokens_become_nodes() -> None:
-    made = magic_game().for_decks([["Empty the Warrens"], ["Mountain"]])
+    made = magic_game().for_decks([["Empty the Warrens", "Deadly Dispute"], ["Mountain"]])
     assert isinstance(made, Magic)
-    assert [face.name for face in made.faces] == ["Empty the Warrens", "Goblin", "Mountain"]
-    assert sorted(made.definitions) == ["Empty the Warrens", "Goblin (token)", "Mountain"]
+    # One token is described by its card, the other is a card of its own.
+    names = ["Deadly Dispute", "Empty the Warrens", "Goblin", "Mountain", "Treasure"]
+    assert sorted(face.name for face in made.faces) == names
+    goblin = "Goblin 1/1, creature Goblin red (token)"
+    assert sorted(made.definitions) == ["Deadly Dispute", "Empty the Warrens", goblin, "Mountain", "Treasure (token)"]
 
 
 def test_only_the_cards_of_the_decks_and_their_tokens_are_read() -> None:
     shelf = shelf_of("cardwright.games.magic", magic, CARD_TYPE, lambda cards: None, apart=lambda card: card.token)
     game = magic_game()
     game.catalogue = CardCatalogue(shelf.own)
-    decks = [["Empty the Warrens"] * 4 + ["Mountain"] * 56, ["Opt"] * 4 + ["Island"] * 56]
+    decks = [["Deadly Dispute"] * 4 + ["Mountain"] * 56, ["Opt"] * 4 + ["Island"] * 56]
     m = game.start(1, decks)
     read = [entry.name for entry in shelf.own.entries if entry.is_read]
-    assert sorted(read) == ["Empty the Warrens", "Goblin", "Island", "Mountain", "Opt"]
+    assert sorted(read) == ["Deadly Dispute", "Island", "Mountain", "Opt", "Treasure"]
     assert m.digest() == magic_game().start(1, decks).digest()
     assert game.catalogue.facts("Shock") is not None
     assert game.catalogue.facts("Goblin (token)") is None

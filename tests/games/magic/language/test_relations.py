@@ -7,6 +7,7 @@ import pytest
 from cardwright.errors import CardErrors
 from cardwright.games.magic.position import Seat
 from cardwright.games.magic.rules.play.contract import Magic
+from cardwright.games.magic.show import text_of
 from tests.games.magic.table import Table, arena
 
 BODIES = """
@@ -380,7 +381,7 @@ def test_a_thing_that_fits_is_what_it_says() -> None:
 count: 2, different: name}}}}]}\n"
     game = arena(card, Seat(hand=["Said"], lands="R")).m.game
     assert isinstance(game, Magic)
-    assert game.texts["Said"] == (
+    assert text_of(game, game.faces[game.numbers["Said"]]) == (
         "exile 2 target creature with power less than the power of this that shares a colour with this with the least "
         "toughness among creature with different names"
     )

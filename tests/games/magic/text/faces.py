@@ -2,41 +2,20 @@
 
 from __future__ import annotations
 
-from cardwright.definitions.trees import Ability, Filter
 from cardwright.games.magic.language.normal import normal
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.text.card import FaceText, meanings, printed
-from cardwright.games.magic.text.hosts import host_of
-from cardwright.games.magic.text.leaves import TYPE_WORDS
+from cardwright.games.magic.text.card import FaceText, meanings
+from cardwright.games.magic.text.printing import face_of, line_of
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words.abilities import MagicCard
-from cardwright.games.magic.words.keyword_abilities.enchant import Enchant
 from cardwright.sources.load import read_cards_text
+
+__all__ = ["AURA", "CREATURE", "EQUIPMENT", "SPELL", "defined", "face_of", "line_of", "read", "refused"]
 
 CREATURE = FaceText(("creature",), (f.Is(("creature",)),))
 SPELL = FaceText(("instant",), (f.Is(("instant",)),))
 AURA = FaceText(("enchantment",), (f.Is(("enchantment",)), f.Subtype(("Aura",))), "enchanted creature")
 EQUIPMENT = FaceText(("artifact",), (f.Is(("artifact",)), f.Subtype(("Equipment",))), "equipped creature")
-
-
-def face_of(card: MagicCard) -> FaceText:
-    """What the words of a card depend on."""
-    own: list[Filter] = [f.Is((each,)) for each in card.types if each in TYPE_WORDS]
-    own += [f.Subtype((each,)) for each in card.subtypes]
-    plain = FaceText(card.types, tuple(own))
-    enchants = [printed((normal(each),), plain) for each in card.abilities if isinstance(each, Enchant)]
-    said = (enchants[0] or "").removeprefix("Enchant ") if enchants else ""
-    return FaceText(card.types, tuple(own), host_of(card.types, card.subtypes, said))
-
-
-def line_of(ability: Ability, face: FaceText) -> tuple[object, str] | None:
-    """An ability in normal form with its printed line; None if no row prints it."""
-    whole = normal(ability)
-    for meaning in (whole, (whole,)):
-        text = printed(meaning, face)
-        if text is not None:
-            return meaning, text
-    return None
 
 
 def read(text: str, face: FaceText = CREATURE) -> object:

@@ -63,6 +63,40 @@ def test_a_line_that_cannot_be_read_is_named(text: str, said: str) -> None:
     assert "own.yaml:2" in problem
 
 
+BLOCK = """
+  - name: Ridge Lord
+    cost: 2R
+    types: [legendary, creature]
+    power: 3
+    toughness: 3
+    text: |
+      Trample (It deals excess damage.)
+
+      When Ridge Lord enters (too late), create too 1/1 red Goblin creature tokens.
+      Whenever Ridge attacks, choose one —
+      • Draw a card.
+      • Drew a card.
+"""
+
+
+def test_line_and_column_are_told_where_the_text_is_in_lines() -> None:
+    first, second = problems(BLOCK)
+    assert first.startswith(
+        "own.yaml:11:49, cards[0].text: line 2 cannot be read: after 'When Ridge Lord enters, create'"
+    )
+    assert second.startswith(
+        "own.yaml:14:9, cards[0].text: line 3 cannot be read: after 'Whenever Ridge Lord attacks,'"
+    )
+
+
+def test_the_nearest_sentence_is_told() -> None:
+    [problem] = problems('  - {name: Bolt, cost: R, types: instant, text: "You gane 3 life. Draw a card."}\n')
+    assert problem.startswith("own.yaml:2:54, ")
+    assert "- did you mean 'gain'?; the nearest sentence that can be read is 'you gain LIFE'" in problem
+    [problem] = problems("  - {name: Bolt, cost: R, types: instant, text: Zzyzx frobs.}\n")
+    assert "nearest sentence" not in problem
+
+
 def test_a_card_has_text_or_abilities() -> None:
     [problem] = problems("  - {name: Both, cost: R, types: instant, text: Draw a card., abilities: [{spell: draw}]}\n")
     assert "a card has `text` or `abilities`, not both" in problem

@@ -82,8 +82,8 @@ def test_then_joins_what_is_printed_in_two_sentences() -> None:
     (CREATURE, "When ~ enters, you may gain control of target creature until end of turn. If you do, untap it.",
      "nothing tells whether"),
     # With one card in hand, part of it could be done.
-    (CREATURE, "When ~ enters, you may discard two cards. If you do, draw two cards.", "nothing tells whether"),
-    (CREATURE, "When ~ enters, you may sacrifice two lands. If you do, draw two cards.", "nothing tells whether"),
+    (CREATURE, "When ~ enters, discard two cards. If you do, draw two cards.", "nothing tells whether"),
+    (CREATURE, "When ~ enters, sacrifice two lands. If you do, draw two cards.", "nothing tells whether"),
     # The condition is the trigger's own.
     (CREATURE, "When ~ enters, mill a card. When you do, if it's your turn, draw a card.", "expected"),
     # Whether the last sentence depends on the payment is not said.

@@ -6,8 +6,8 @@ import pytest
 
 from cardwright.games.magic.game import base_cards
 from cardwright.games.magic.text.card import meanings
+from cardwright.games.magic.text.printing import face_of, line_of
 from cardwright.games.magic.words.abilities import MagicCard
-from tests.games.magic.text.faces import face_of, line_of
 
 PRINTED_AT_LEAST = 868
 """How many abilities of the game's own cards have a row that prints them; no fewer from now on."""

@@ -140,6 +140,7 @@ class Estraven(Game):
         self.definitions = {}
         self.texts = {}
         self.discipline = IN_CHAINS
+        self.takes_first = True
         # Abilities that have resolved, tokens and the cards of players who left.
         self.keeps_gone = True
         self.events[CHOSEN] = Answered()
@@ -186,7 +187,7 @@ class Estraven(Game):
         # A position, which is dealt no cards, has a market of its own.
         if any(decks):
             self.lay_market(m)
-        state.set(self.players, STARTER, state.draw(COIN, self.players))
+        state.set(self.players, STARTER, self.first_player(m, COIN))
         state.set(self.players, ACTIVE, -1)
 
     def lay_market(self, m: Match) -> None:

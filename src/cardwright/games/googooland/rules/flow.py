@@ -143,6 +143,7 @@ class Googooland(Game):
         self.sound = []
         self.dealt = []
         self.discipline = IMMEDIATE
+        self.takes_first = True
         self.events.extend(googooland_events(self.board))
         self.kinds = [
             ("player", PLAYER_FIELDS), ("table", TABLE_OWN_FIELDS), ("listener", LISTENER_FIELDS),
@@ -171,7 +172,8 @@ class Googooland(Game):
         for player in range(PLAYERS):
             state.deal([row[:] for row in dealt[player]], zone_of(player, HAND))
         # The turn passes to the other player before it begins.
-        state.set(TABLE_ID, ACTIVE, state.draw(COIN, PLAYERS))
+        drawn = self.first_player(m, COIN)
+        state.set(TABLE_ID, ACTIVE, drawn if m.first < 0 else 1 - drawn)
 
     def _rows_of(self, decks: Sequence[Sequence[str]]) -> list[list[list[int]]]:
         board = self.board

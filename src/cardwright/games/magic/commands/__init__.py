@@ -2,28 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Final
+
 import typer
 
-from cardwright.games.magic.commands.deck_file import deck
-from cardwright.games.magic.commands.own_cards import cards, coverage, show
-from cardwright.games.magic.commands.scenarios import conformance
-from cardwright.games.magic.commands.tested import rules
-from cardwright.games.magic.commands.tracing import compare, trace
+from cardwright.cli.lazy import LazyGroup, Verb
 
-app = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
-app.command()(deck)
-app.command()(show)
-app.command()(coverage)
-app.add_typer(cards, name="cards")
-app.command()(conformance)
-app.command()(trace)
-app.command()(compare)
-app.command()(rules)
+COMMANDS: Final[Mapping[str, Verb]] = {
+    name: Verb(f"{__name__}.{module}", function, summary)
+    for name, module, function, summary in (
+        ("deck", "deck_file", "deck", "Show a deck, check it, or convert it to another format."),
+        ("show", "showing", "show", "Show a card: its facts, its abilities as data and as text, and its support."),
+        ("find", "finding", "find", "Find cards by their facts and texts, in Scryfall's syntax."),
+        ("coverage", "covering", "coverage", "Count your imported cards that are supported, by format."),
+        ("cards", "card_store", "cards", "Import, update and export your own file of printed cards."),
+        ("conformance", "scenarios", "conformance", "Run scenarios: scripted moves of two players and the "
+         "expected results."),
+        ("trace", "tracing", "trace", "Let agents play a match and write the state at every decision to a file."),
+        ("compare", "tracing", "compare", "Replay a trace and report the first difference."),
+        ("rules", "tested", "rules", "Report which numbered rules have a test."),
+    )
+}  # fmt: skip
+"""The commands in the order of the help."""
+
+
+class MagicCommands(LazyGroup):
+    """The commands of Magic; `show` need not wait for the rules of the others."""
+
+    verbs = COMMANDS
+
+
+app = typer.Typer(cls=MagicCommands, no_args_is_help=True, rich_markup_mode=None)
 
 
 @app.callback()
 def magic() -> None:
-    """Commands specific to Magic: deck files, your own cards, rules coverage, scenarios and match traces.
+    """Commands specific to Magic: cards, deck files, rules coverage, scenarios and match traces.
 
     Each command takes --help and --log-level.
 

@@ -11,7 +11,6 @@ from typing import Annotated, Any, Final
 import typer
 
 from cardwright import games
-from cardwright.cli.files import check_place, write_whole
 from cardwright.cli.options import AsJson, CardFiles, LogLevel
 from cardwright.cli.screen import Screen
 from cardwright.definitions.deck_list import DeckList
@@ -24,13 +23,17 @@ from cardwright.games.magic.deck_files.legality import (
     Legalities,
     check_deck,
     construction,
+    imported_legalities,
     read_legalities,
 )
 from cardwright.games.magic.deck_files.names import MagicNames
 from cardwright.games.magic.deck_files.reading import DECK_FORMATS, format_named, read_into
 from cardwright.games.magic.facts_file import DATA, FACTS, own_facts
 from cardwright.games.magic.rules.concepts.deck_construction import CONSTRUCTED, size_problems
+from cardwright.games.magic.store.place import user_cards
+from cardwright.games.magic.store.user_cards import UserCards
 from cardwright.sources.text_file import read_text
+from cardwright.sources.whole_file import check_place, write_whole
 
 GAME: Final = "magic"
 _KINDS: Final = ", ".join(each.name for each in DECK_FORMATS)
@@ -68,7 +71,7 @@ def deck(
             "--facts",
             metavar="FILE",
             help="Names and legalities of all cards, .jsonl or .jsonl.gz "
-            f"(default: ${DATA}/{FACTS.as_posix()}, if present).",
+            f"(default: ${DATA}/{FACTS.as_posix()}, if present, or else your imported cards).",
         ),
     ] = None,
     cards: CardFiles = None,
@@ -95,27 +98,34 @@ def deck(
         construction(play_format)
     where = facts if facts is not None else own_facts()
     legalities = NO_LEGALITIES if where is None else read_legalities(where)
-    found = _read(file, cards or [], legalities)
+    user = user_cards()
+    found = _read(file, cards or [], legalities, user)
     if kind is not None:
         _convert(found, kind, out)
         return
+    if where is None and user is not None:
+        legalities = imported_legalities(found.deck, user)
     unchecked = _check(found, play_format, legalities)
     if as_json:
         typer.echo(json.dumps(_data(file, found, unchecked), indent=2, ensure_ascii=False))
     else:
-        _show(found, play_format, unchecked, knows_all=where is not None)
+        _show(found, play_format, unchecked, knows_all=where is not None or user is not None)
     if found.wrong:
         raise typer.Exit(1)
 
 
 @dataclass(slots=True)
 class Found:
-    """A deck as it was read, with the cards that nobody knows, and those that exist and that the game does not have."""
+    """A deck as it was read, with the cards that nobody knows, and those that exist and that the game does not have.
+
+    Of those that were imported, `stopped` says why the game does not have them.
+    """
 
     deck: DeckList
     kind: DeckFormat
     unknown: list[str] = field(default_factory=list)
     unsupported: list[str] = field(default_factory=list)
+    stopped: dict[str, str] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
 
     @property
@@ -125,36 +135,44 @@ class Found:
 
 
 class AllNames:
-    """The cards of the game, and those that a file of facts tells of."""
+    """The cards of the game, those that a file of facts tells of, and those that the user has imported."""
 
-    def __init__(self, own: MagicNames, told: Legalities) -> None:
+    def __init__(self, own: MagicNames, told: Legalities, user: UserCards | None) -> None:
         self.own = own
         self.told = told
+        self.user = user
 
     def find(self, written: str) -> str:
         """Return the name of the card that is written so, "" if there is none."""
-        return self.own.find(written) or self.told.find(written)
+        kept = None if self.user is None else self.user.kept(written)
+        return self.own.find(written) or self.told.find(written) or ("" if kept is None else kept.name)
 
     def all(self) -> Sequence[str]:
         """Return the names of all cards."""
         return [*self.own.all(), *self.told]
 
+    def refusal(self, written: str) -> str:
+        """Return "": a card that the game does not have is told apart from unknown ones."""
+        return ""
 
-def _read(file: Path, card_files: Sequence[Path], told: Legalities) -> Found:
+
+def _read(file: Path, card_files: Sequence[Path], told: Legalities, user: UserCards | None) -> Found:
     folder = games.find(GAME)
-    own = MagicNames(folder.with_cards(card_files))
+    own = MagicNames(folder.with_cards(card_files), user)
     if str(file) in folder.deck_names() and not file.exists():
         return Found(folder.deck_list(str(file)), format_named("plain"))
-    kind, builder = read_into(read_text(file, any_unicode=True), AllNames(own, told), str(file))
+    kind, builder = read_into(read_text(file, any_unicode=True), AllNames(own, told, user), str(file))
     if builder.empty:
         builder.checked()
     deck = builder.deck()
     unknown = [each.found for each in builder.unknown]
+    unsupported = [name for name in {**deck.main, **deck.sideboard} if name not in unknown and not own.find(name)]
     return Found(
         deck if deck.name else replace(deck, name=file.stem),
         kind,
         unknown,
-        [name for name in {**deck.main, **deck.sideboard} if name not in unknown and not own.find(name)],
+        unsupported,
+        {name: own.refusal(name) for name in unsupported if own.refusal(name)},
         [*builder.problems, *builder.unknown],
     )
 
@@ -178,6 +196,10 @@ def _convert(found: Found, kind: DeckFormat, out: Path | None) -> None:
 
 def _check(found: Found, play_format: str | None, legalities: Legalities) -> tuple[str, ...]:
     """Add what is wrong with the deck to its problems, and return the cards whose legality is not known."""
+    deck = found.deck
+    found.problems += [
+        Problem(deck.file, "", why, name, line=deck.lines.get(name, 0)) for name, why in found.stopped.items()
+    ]
     unchecked: tuple[str, ...] = ()
     if play_format is None:
         found.problems += size_problems(found.deck, CONSTRUCTED, set(BASIC_LANDS))
@@ -214,10 +236,13 @@ def _show(found: Found, play_format: str | None, unchecked: Sequence[str], *, kn
     screen.line()
     screen.lines(f"not kept: {what}" for what in read.dropped)
     screen.lines(map(str, found.problems))
-    if found.unsupported:
-        screen.line(f"the game does not have: {', '.join(found.unsupported)}")
+    missing = [name for name in found.unsupported if name not in found.stopped]
+    if missing:
+        screen.line(f"the game does not have: {', '.join(missing)}")
     if found.unknown and not knows_all:
-        screen.line("without --facts, cards that the game does not have cannot be told from misspelt ones")
+        screen.line(
+            "without --facts or imported cards, cards that the game does not have cannot be told from misspelt ones"
+        )
     if play_format is not None and len(unchecked) == len({**read.main, **read.sideboard}):
         screen.line(f"no card was checked for being legal in {play_format}, only sizes and copies were")
     elif unchecked:

@@ -10,7 +10,6 @@ from typing import Annotated, Final
 
 import typer
 
-from cardwright.cli.files import check_place, write_whole
 from cardwright.cli.options import CardFiles, LogLevel
 from cardwright.cli.progress import progress
 from cardwright.cli.screen import Screen
@@ -21,6 +20,7 @@ from cardwright.games.magic.conformance.run import means, run_all
 from cardwright.games.magic.conformance.scenario import Scenario
 from cardwright.games.magic.conformance.totals import Counts, as_data, by_file, by_mode, count, disputed
 from cardwright.games.magic.facts_file import DATA, FACTS, own_facts
+from cardwright.sources.whole_file import check_place, write_whole
 
 BAD: Final = ("fail", "error", "malformed")
 

@@ -11,7 +11,6 @@ from typing import Annotated, Literal
 import typer
 
 from cardwright import games
-from cardwright.cli.files import check_place, write_whole
 from cardwright.cli.options import AsJson, CardFiles, LogLevel, Seed, Settings
 from cardwright.cli.rules import Rules, deck_texts, decks, rules, rules_of
 from cardwright.cli.screen import Screen
@@ -20,6 +19,7 @@ from cardwright.errors import BadInput, CardErrors, RecordError
 from cardwright.games.magic.compare import compare as compared
 from cardwright.games.magic.trace import Trace, TraceWriter
 from cardwright.games.magic.trace_file import read_trace
+from cardwright.sources.whole_file import check_place, write_whole
 
 GAME = "magic"
 
@@ -31,7 +31,8 @@ def trace(
         typer.Option(
             "--agents",
             metavar="A,B",
-            help="Agents, one per seat: first, random, greedy or script:FILE (default: random).",
+            help="Agents, one per seat: first, random, greedy, reflex, skilled, search or script:FILE "
+            "(default: random).",
             show_default=False,
         ),
     ] = None,

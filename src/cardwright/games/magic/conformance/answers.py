@@ -29,7 +29,9 @@ T = TypeVar("T")
 LETTER_OF_COLOUR: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "C"}
 
 # Questions whose answers a script gives as a word.
-SPOKEN: Final = (questions.COLOUR_CHOSEN, questions.TYPE_CHOSEN, questions.WORD, questions.NAME)
+SPOKEN: Final = (
+    questions.COLOUR_CHOSEN, questions.TYPE_CHOSEN, questions.WORD, questions.NAME, questions.CARD_TYPE,
+)  # fmt: skip
 
 
 class Answers:

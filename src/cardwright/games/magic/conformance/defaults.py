@@ -9,6 +9,7 @@ from typing import Final
 from cardwright.engine.decision import Decision
 from cardwright.engine.match import Match
 from cardwright.engine.state import CARD, CONTROLLER
+from cardwright.games.magic.catalogue import CardCatalogue
 from cardwright.games.magic.rules.core import questions
 from cardwright.games.magic.rules.core.board import NO_MORE, STACK
 from cardwright.games.magic.rules.core.objects import cards_of, face_of
@@ -64,4 +65,7 @@ def _purpose(m: Match, decision: Decision) -> str:
     stack = m.state.zones[STACK]
     if not stack or m.state.rows[stack[-1]][CARD] < 0:
         return ""
-    return cards_of(m).texts.get(face_of(m, stack[-1]).key, "").lower()
+    catalogue = cards_of(m).known()
+    assert isinstance(catalogue, CardCatalogue)
+    card = catalogue.side(face_of(m, stack[-1]).key)
+    return "" if card is None else card.text().lower()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from cardwright.definitions.deck_list import DeckList
 from cardwright.errors import BadInput, Problem, nearest
@@ -13,6 +13,9 @@ from cardwright.games.magic.deck_files.names import DIVIDER
 from cardwright.games.magic.facts_file import read_facts
 from cardwright.games.magic.rules.concepts.deck_construction import CONSTRUCTED, Construction, size_problems
 from cardwright.games.magic.spelling import fold_name
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.store.user_cards import UserCards
 
 SINGLETON: Final = Construction(100, 100, 0, 1)
 FORMATS_OF_PLAY: Final[Mapping[str, Construction]] = {
@@ -93,6 +96,12 @@ def read_legalities(path: Path) -> Legalities:
     if not found:
         raise BadInput(f"{path}: no line has a name and legalities")
     return Legalities(found)
+
+
+def imported_legalities(deck: DeckList, user: UserCards) -> Legalities:
+    """Return in which formats the cards of a deck are legal, as far as the user has imported them."""
+    kept = [user.kept(name) for name in {**deck.main, **deck.sideboard}]
+    return Legalities({each.name: each.facts.get("legalities") or {} for each in kept if each is not None})
 
 
 def construction(play_format: str) -> Construction:

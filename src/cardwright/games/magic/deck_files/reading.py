@@ -17,6 +17,7 @@ from cardwright.games.magic.deck_files.moxfield import MOXFIELD
 from cardwright.games.magic.deck_files.mtgo import MTGO
 from cardwright.games.magic.deck_files.names import MagicNames
 from cardwright.games.magic.deck_files.plain import PLAIN_LIST
+from cardwright.games.magic.store.place import user_cards
 from cardwright.games.magic.words.abilities import MagicCard
 from cardwright.sources.deck_builder import MOST, CardNames, DeckBuilder
 
@@ -62,4 +63,4 @@ def read_into(text: str, names: CardNames, file: str = "", most: int = MOST) -> 
 
 def read_deck_text(text: str, file: str, cards: Sequence[MagicCard], most: int) -> DeckList:
     """Return the deck in a text of any format; CardErrors names everything that is wrong."""
-    return read_into(text, MagicNames(cards), file, most)[1].checked()
+    return read_into(text, MagicNames(cards, user_cards()), file, most)[1].checked()

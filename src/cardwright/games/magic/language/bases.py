@@ -62,6 +62,11 @@ class ConditionWord(Condition):
         """Return the node that checks it."""
         raise NotImplementedError
 
+    def narrows(self) -> tuple[int, int] | None:
+        """Return the number of a target that is known to be a player or an object if this is true, and which of them,
+        as bits; None if it tells nothing."""
+        return None
+
 
 class QuantityWord(Quantity):
     """A number that is found out as it is needed."""
@@ -247,6 +252,12 @@ class TriggerWord(Trigger):
         made = triggered_abilities.Happens(kind, effect, text, looks_back=back, condition=condition, per_turn=per_turn)
         self.narrow(c, made)
         return made
+
+    def first_of_a_turn(
+        self, c: CardCompiler, effect: int, text: str, condition: nodes.Condition | None, per_turn: int
+    ) -> triggered_abilities.Happens | None:
+        """Return the trigger for the first time in a turn, where the rules know that of each object by itself."""
+        return None
 
     def about(self) -> About:
         """Return what `it` and `the_other` refer to."""

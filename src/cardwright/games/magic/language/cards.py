@@ -31,7 +31,6 @@ from cardwright.games.magic.subtypes import is_creature_type
 from cardwright.games.magic.words.abilities import LAYOUTS, MagicCard, Part
 from cardwright.games.magic.words.keyword_actions.create import NewToken
 from cardwright.games.magic.words.mana import ManaAbility
-from cardwright.games.magic.words.other_rules.monarch import marker
 from cardwright.sources.write import to_data
 
 OWN_COUNTERS: Final = ("+1/+1", "-1/-1", "loyalty", "defense", "poison", "energy", "shield", "stun", "finality")
@@ -83,7 +82,7 @@ class MagicCompiler(CardCompiler):
         """
         self.compile(cards)
         for name in markers:
-            marker(self, name)
+            self.marker(name)
         for kind in counters:
             self.counter(kind)
         if self.problems:
@@ -131,6 +130,12 @@ class MagicCompiler(CardCompiler):
             self.tokens.append(card.name)
             return 0
         return self.game.numbers[card.name]
+
+    def marker(self, name: str) -> None:
+        # Few matches have one, so its words are not loaded before.
+        from cardwright.games.magic.words.other_rules.designations import marker
+
+        marker(self, name)
 
     @contextmanager
     def told(self, place: str) -> Iterator[None]:
@@ -236,7 +241,7 @@ def story_facts(compiler: CardCompiler, face: Face) -> None:
     if face.subtypes & board.SAGA:
         compiler.entering(face, EntersAsSaga("Enters with a lore counter", ranks.OTHER, compiler.counter("lore")))
     if face.keywords & keywords.ASCEND:
-        marker(compiler, designations.BLESSED)
+        compiler.marker(designations.BLESSED)
     if face.subtypes & 1 << board.OWN_SUBTYPES.index("Siege"):
         protector = "As this enters, choose an opponent to protect it"
         compiler.entering(face, EntersChoosing(protector, ranks.OTHER, questions.CHOICE, [], True))

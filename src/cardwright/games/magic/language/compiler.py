@@ -4,7 +4,6 @@ becomes."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import fields, is_dataclass
 from typing import Final, Protocol
 
 from cardwright.definitions.common import in_order
@@ -38,7 +37,9 @@ from cardwright.games.magic.language.bases import (
     QuantityWord,
     TargetWord,
 )
+from cardwright.games.magic.language.counters import given_by
 from cardwright.games.magic.language.effects_in_order import EffectCompiler
+from cardwright.games.magic.language.linked import speaks_of_links
 from cardwright.games.magic.language.numbers import (
     colour_bits,
     keyword_bits,
@@ -68,9 +69,9 @@ from cardwright.games.magic.rules.abilities import (
     triggered_abilities,
 )
 from cardwright.games.magic.rules.combat import defending
-from cardwright.games.magic.rules.concepts import keyword_counters, mana_costs
+from cardwright.games.magic.rules.concepts import mana_costs
 from cardwright.games.magic.rules.continuous import continuous_effects, text_changing
-from cardwright.games.magic.rules.core import amounts, at_once, board, durations, faces, objects, select, tallies
+from cardwright.games.magic.rules.core import amounts, at_once, board, faces, objects, select, tallies
 from cardwright.games.magic.rules.other_rules import copying
 from cardwright.games.magic.rules.replacement import entering, entry_costs
 from cardwright.games.magic.subtypes import is_creature_type
@@ -84,7 +85,6 @@ from cardwright.games.magic.words.costs import (
 from cardwright.games.magic.words.effects import Change
 from cardwright.games.magic.words.keyword_actions.create import NewToken
 from cardwright.games.magic.words.modes import ChooseModes
-from cardwright.games.magic.words.targets import LinkedCards
 
 # Words for abilities of any sort: those of a card are told apart by number, not by word.
 UNLABELLED: Final = ("", "activated", "when", "always_when", "instead", "static", "spell", "modes")
@@ -209,20 +209,12 @@ class CardCompiler(EffectCompiler):
         return 1 << (len(self.game.protections) - 1)
 
     def counter(self, kind: str) -> int:
-        """Return the number of a kind of counter; some give a keyword (CR 122.1b)."""
+        """Return the number of a kind of counter; some give a keyword or a size (CR 122.1a-b)."""
         if kind not in self.game.counter_names:
             self.game.counter_names.append(kind)
         number = self.game.counter_names.index(kind)
-        if kind in keyword_counters.GIVEN_BY_COUNTERS and number not in self.game.keyword_counters:
-            gives = continuous_effects.ChangesKeywords(
-                f"{kind} counter",
-                continuous_effects.THE_GIVEN,
-                durations.FOR_EVER,
-                keyword_bits([kind]),
-                0,
-                0,
-                False,
-            )
+        gives = None if number in self.game.keyword_counters else given_by(self.game, number, kind)
+        if gives is not None:
             self.game.keyword_counters[number] = self.lasting(gives)
         return number
 
@@ -254,6 +246,10 @@ class CardCompiler(EffectCompiler):
 
     def new_token(self, token: NewToken) -> int:
         """Return the number of a token that an effect describes."""
+        raise NotImplementedError
+
+    def marker(self, name: str) -> None:
+        """Ensure that the game has the object that represents a designation of players."""
         raise NotImplementedError
 
     def player(self, word: Target) -> select.Select:
@@ -297,7 +293,8 @@ class CardCompiler(EffectCompiler):
         if number >= len(self.specs):
             return UNTOLD
         spec = self.specs[number]
-        return (A_PLAYER if spec.players else 0) | (AN_OBJECT if spec.sorts else 0)
+        kind = (A_PLAYER if spec.players else 0) | (AN_OBJECT if spec.sorts else 0)
+        return kind & self.narrowed.get(number + 1, kind)
 
     def mana_cost(self, text: str) -> mana_costs.ManaCost:
         try:
@@ -375,6 +372,7 @@ class CardCompiler(EffectCompiler):
     ) -> faces.Body:
         made: list[faces.Mode] = []
         outer = self.specs
+        narrowed, self.narrowed = self.narrowed, {}
         notes = 0
         for do in options:
             self.specs = list(specs)
@@ -387,7 +385,7 @@ class CardCompiler(EffectCompiler):
             effect = self.number(self.in_order(do))
             self.step = at
             made.append(faces.Mode(effect, self.specs, in_order(do)))
-        self.specs = outer
+        self.specs, self.narrowed = outer, narrowed
         if repeat:
             made = [mode for mode in made for _ in range(most)]
         body = faces.Body(made, least, most)
@@ -570,17 +568,6 @@ class CardCompiler(EffectCompiler):
 def _part(word: Cost) -> CostWord:
     assert isinstance(word, CostWord)
     return word
-
-
-def speaks_of_links(word: object) -> bool:
-    """Return whether a word, or one within it, refers to what a linked ability did."""
-    if isinstance(word, tuple):
-        return any(speaks_of_links(part) for part in word)
-    if not is_dataclass(word):
-        return False
-    if isinstance(word, LinkedCards) or getattr(word, "linked", False):
-        return True
-    return any(speaks_of_links(getattr(word, field.name)) for field in fields(word))
 
 
 def _is_minus(tree: Expression) -> bool:

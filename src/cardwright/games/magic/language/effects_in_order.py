@@ -9,14 +9,15 @@ from cardwright.definitions.trees import Condition, Effect, Filter
 from cardwright.engine import nodes
 from cardwright.engine.effects import Again, InOrder, OnlyIf
 from cardwright.errors import Problem, nearest
-from cardwright.games.magic.language.bases import Asks, EffectWord
+from cardwright.games.magic.language.bases import Asks, ConditionWord, EffectWord
 from cardwright.games.magic.language.filtering import FilterCompiler
 from cardwright.games.magic.language.numbers import sort_number
 from cardwright.games.magic.language.references import path_to
-from cardwright.games.magic.language.steps import Block, Reference, Scope, Step, scope_of
+from cardwright.games.magic.language.steps import Block, Reference, Scope, Step, is_record, names_of, scope_of
 from cardwright.games.magic.rules.abilities import earlier_effects, results
 from cardwright.games.magic.rules.casting import casting_terms
 from cardwright.games.magic.rules.core import faces
+from cardwright.games.magic.words.targets import That
 
 
 class EffectCompiler(FilterCompiler):
@@ -29,6 +30,8 @@ class EffectCompiler(FilterCompiler):
         # The effect at hand, if it or another of its ability refers to others; and whether one asks for costs.
         self.step: Step | None = None
         self.asks_costs = False
+        # What is known of targets, by their number: whether they are players or objects, as bits.
+        self.narrowed: dict[int, int] = {}
 
     def problem(self, message: str, found: str = "", allowed: Sequence[str] = (), place: str = "") -> None:
         near = nearest(found, allowed) if found else ""
@@ -122,10 +125,23 @@ class EffectCompiler(FilterCompiler):
         if isinstance(word, Do):
             return self.in_order(word.effects)
         if isinstance(word, If):
-            condition = self.condition(word.condition)
-            return OnlyIf(text, condition, self.in_order(word.then), self.optional(word.else_))
+            # A condition may be about the target that is named in the effects: "destroy target creature if it is red".
+            then = self.narrowed_by(word)
+            return OnlyIf(text, self.condition(word.condition), then, self.optional(word.else_))
         assert isinstance(word, Repeat)
         return Again(text, self.amount(word.times), self.in_order(word.do))
+
+    def narrowed_by(self, word: If) -> nodes.Effect:
+        """Return the effects that happen if a condition is true; what it says of a target they know."""
+        told = word.condition.narrows() if isinstance(word.condition, ConditionWord) else None
+        if told is None:
+            return self.in_order(word.then)
+        number, kind = told
+        outer = self.narrowed
+        self.narrowed = {**outer, number: outer.get(number, kind) & kind}
+        made = self.in_order(word.then)
+        self.narrowed = outer
+        return made
 
     def meaning(self, word: Asks) -> Reference:
         """Return what a word means that asks about an earlier effect or a cost."""
@@ -171,3 +187,12 @@ class EffectCompiler(FilterCompiler):
             if face.terms is None:
                 face.terms = casting_terms.CastTerms()
             face.terms.keeps_given = True
+
+
+def last_target(value: object) -> int:
+    """Return the number of the last use of the word "target" that a word refers to, 0 if to none."""
+    if isinstance(value, That):
+        return value.number
+    if isinstance(value, tuple):
+        return max((last_target(part) for part in value), default=0)
+    return max((last_target(getattr(value, name)) for name in names_of(value)), default=0) if is_record(value) else 0

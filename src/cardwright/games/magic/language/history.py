@@ -12,7 +12,7 @@ from cardwright.games.magic.language.bases import TriggerWord
 from cardwright.games.magic.language.references import A_PLAYER, AN_OBJECT, BY_KIND, EITHER_KIND, NO_EVENT
 from cardwright.games.magic.rules.abilities import history
 from cardwright.games.magic.rules.abilities.triggered_abilities import Happens
-from cardwright.games.magic.rules.core import board, faces, filters
+from cardwright.games.magic.rules.core import at_once, board, faces, filters
 from cardwright.games.magic.rules.core.counter_fields import counter_field
 from cardwright.games.magic.rules.play.looking import UNSEEN
 from cardwright.games.magic.words.filters import Another, Itself
@@ -65,7 +65,7 @@ def _new_tally(c: CardCompiler, event: Trigger, total: bool, once_each: bool) ->
         pattern = event.listener(c, -1, event.text(), None, NO_LIMIT)
     finally:
         c.about, c.specs, c.fixed_words, c.step = about, specs, fixed, step
-    if total and pattern.event not in history.SUMMED:
+    if total and pattern.event not in at_once.HAVE_AMOUNTS:
         c.problem(f"{event.text()!r} has no amount that could be added up")
     if pattern.ordinal is not None:
         c.problem("it is counted how often an event happens, not whether one is the nth of a turn", event.text())

@@ -11,13 +11,22 @@ from typing import Final, TypeVar
 
 from cardwright.definitions.expression import Comparison, Expression, Number, Variable
 from cardwright.definitions.trees import Filter, Holds, Worded
+from cardwright.games.magic.language.bases import Asks
 from cardwright.games.magic.rules.core import board
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
+from cardwright.games.magic.words.abilities import MagicCard, Part, When, is_own_cast
 from cardwright.games.magic.words.amounts import ManaValueOf, PowerOf, ToughnessOf
 from cardwright.games.magic.words.casting import Paid
 from cardwright.games.magic.words.costs import PayMana
+from cardwright.games.magic.words.costs_of_spells import AlternativeCost
 from cardwright.games.magic.words.effects import Put
+from cardwright.games.magic.words.keyword_abilities.ingest import TopCards
+from cardwright.games.magic.words.keyword_actions.exile import Exile, ExileTop
+from cardwright.games.magic.words.keyword_actions.look import Look
+from cardwright.games.magic.words.keyword_actions.reveal import Reveal
+from cardwright.games.magic.words.keyword_actions.search import Search
+from cardwright.games.magic.words.keyword_actions.shuffle import Shuffle
 
 # What a player reads first of a noun: whose kind it is before what it has.
 ORDER: Final[tuple[type, ...]] = (
@@ -45,7 +54,7 @@ def _rank(word: Filter) -> tuple[int, str]:
 
 def normal(value: T) -> T:
     """Return a definition in its normal form."""
-    made = _normal(value)
+    made = _normal(value, joins=not _numbers_effects(value))
     assert isinstance(made, type(value))
     return made
 
@@ -58,19 +67,20 @@ OWN_VALUES: Final[dict[str, Expression]] = {
 """Amounts that are one variable, as the words they stand for."""
 
 
-def _normal(value: object) -> object:
+def _normal(value: object, *, joins: bool) -> object:
     if isinstance(value, Variable):
         return OWN_VALUES.get(value.name, value)
     if isinstance(value, Expression) and not isinstance(value, Worded):
         # Variables stay variables inside an expression.
         return value
     if isinstance(value, tuple):
-        parts = tuple(_normal(part) for part in value)
+        parts = tuple(_normal(part, joins=joins) for part in value)
+        parts = _joined(parts) if joins else parts
         words = [part for part in parts if isinstance(part, Filter)]
         return ordered(tuple(words)) if words and len(words) == len(parts) else parts
     if not is_dataclass(value) or isinstance(value, type):
         return value
-    changed = {field.name: _normal(getattr(value, field.name)) for field in fields(value) if field.init}
+    changed = {field.name: _normal(getattr(value, field.name), joins=joins) for field in fields(value) if field.init}
     if isinstance(value, f.Is):
         changed["types"] = tuple(sorted(value.types, key=board.TYPE_NAMES.index))
     elif isinstance(value, f.OfColour):
@@ -81,6 +91,27 @@ def _normal(value: object) -> object:
     return _plainest(value if same else replace(value, **changed))
 
 
+def _numbers_effects(value: object) -> bool:
+    """Return whether a word names an effect by its number, which no effect may be left out of."""
+    if isinstance(value, tuple):
+        return any(_numbers_effects(part) for part in value)
+    if not is_dataclass(value) or isinstance(value, type):
+        return False
+    numbered = isinstance(value, Asks) and getattr(value, "step", None) is not None
+    return numbered or any(_numbers_effects(getattr(value, field.name)) for field in fields(value))
+
+
+def _joined(parts: tuple[object, ...]) -> tuple[object, ...]:
+    """Return effects with those that are one writing of their last two: put into a library, which is shuffled."""
+    if len(parts) < 2 or not isinstance(parts[-2], Put) or not isinstance(parts[-1], Shuffle):
+        return parts
+    put, shuffle = parts[-2], parts[-1]
+    if put.to != "library" or shuffle.what is not None or put != Put(put.what, "library", put.bottom):
+        return parts
+    who = None if shuffle.who == t.Owner(put.what) else shuffle.who or t.YouTarget()
+    return (*parts[:-2], Shuffle(who, put.what))
+
+
 def _plainest(word: object) -> object:
     """Return the plainest writing of a word whose fields are in normal form."""
     if isinstance(word, t.Choose) and word.by is None and word.place in OWN and f.Owned() in word.what:
@@ -89,8 +120,23 @@ def _plainest(word: object) -> object:
         return replace(word, what=rest or (f.Anything(),))
     if isinstance(word, Put) and word.yours and _is_own(word.what):
         return replace(word, yours=False)
+    if isinstance(word, AlternativeCost) and word.name is not None:
+        # What it is called says nothing.
+        return replace(word, name=None)
+    if isinstance(word, Search) and word.what == (f.Anything(),):
+        return replace(word, what=())
+    if isinstance(word, MagicCard | Part) and word.cost is not None:
+        return replace(word, cost=mana_text(word.cost))
     if isinstance(word, PayMana):
         return replace(word, mana=mana_text(word.mana))
+    if isinstance(word, ExileTop) and not word.face_down:
+        return Exile(TopCards(word.who, word.amount))
+    if isinstance(word, Look) and word.reveal and not word.take and word.rest == "stay" and word.by is None:
+        cards = t.Each((f.Anything(),), "hand", word.whose) if word.at == "hand" else TopCards(word.whose, word.amount)
+        return Reveal(cards)
+    if isinstance(word, When) and word.place == "stack" and all(is_own_cast(event) for event in word.event):
+        # CR 113.6k: it can only trigger there.
+        return replace(word, place="battlefield")
     return KICKED if word == Holds(_KICKED) else word
 
 

@@ -29,6 +29,8 @@ class WrongCard:
 
     line: int
     message: str
+    ends: bool = False
+    """Whether nothing after it could be read."""
 
     def __str__(self) -> str:
         return f"line {self.line}: {self.message}"
@@ -41,15 +43,11 @@ def bulk_cards(path: Path) -> Iterator[dict[str, Any] | WrongCard]:
     if start not in ("[", "{"):
         raise BadInput(f"{path}: this is no file of cards: it begins with {text[:20]!r}, expected [ or {{")
     found = _of_array(text) if start == "[" else _of_lines(text)
-    first = True
     for each in found:
-        if first and isinstance(each, dict) and not _is_card(each):
-            raise BadInput(f"{path}: these are no cards: the first has no {_missing(each)!r}")
-        first = False
         if isinstance(each, WrongCard) or each.get("layout") not in NOT_CARDS:
             yield each
     if cut:
-        yield WrongCard(text.count("\n") + 1, cut)
+        yield WrongCard(text.count("\n") + 1, cut, ends=True)
 
 
 def _text(path: Path) -> tuple[str, str]:
@@ -104,14 +102,15 @@ def _of_array(text: str) -> Iterator[dict[str, Any] | WrongCard]:
             at += 1
         line = text.count("\n", 0, at) + 1
         if at >= len(text):
-            yield WrongCard(line, "the list is cut off here: ] is missing")
+            yield WrongCard(line, "the list is cut off here: ] is missing", ends=True)
             return
         if text[at] == "]":
             return
         try:
             value, at = decoder.raw_decode(text, at)
         except (json.JSONDecodeError, RecursionError) as error:
-            yield WrongCard(line, f"the list is cut off or broken here: {getattr(error, 'msg', error)}")
+            told = f"the list is cut off or broken here: {getattr(error, 'msg', error)}"
+            yield WrongCard(line, told, ends=True)
             return
         yield _card(value, line)
 

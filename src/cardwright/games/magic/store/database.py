@@ -10,7 +10,6 @@ import hashlib
 import json
 import os
 import sqlite3
-import unicodedata
 from collections.abc import Iterable, Iterator
 from contextlib import closing
 from dataclasses import dataclass
@@ -20,15 +19,16 @@ from typing import Any, Final
 
 from cardwright.errors import BadInput
 from cardwright.games import magic
+from cardwright.games.magic.spelling import fold_name
 
-HOME_VARIABLE: Final = "CARDWRIGHT_HOME"
-"""The environment variable with the folder of the user's own cards."""
-NAME: Final = "magic-cards.db"
 SOURCES: Final = ("text", "words", "language")
 """What the meaning of a text depends on."""
-SCHEMA: Final = """
+FORM: Final = 2
+"""Changed whenever a store is written otherwise; it is kept in the file as its `user_version`."""
+SCHEMA: Final = f"""
+PRAGMA user_version = {FORM};
 CREATE TABLE card (key TEXT PRIMARY KEY, name TEXT NOT NULL, facts TEXT NOT NULL);
-CREATE TABLE called (plain TEXT NOT NULL, key TEXT NOT NULL);
+CREATE TABLE called (plain TEXT NOT NULL, key TEXT NOT NULL, whole INTEGER NOT NULL);
 CREATE TABLE reading (key TEXT PRIMARY KEY, reader TEXT NOT NULL, supported INTEGER NOT NULL, definition TEXT,
     printed TEXT NOT NULL, stopped TEXT NOT NULL, reason TEXT NOT NULL);
 CREATE TABLE about (name TEXT PRIMARY KEY, value TEXT NOT NULL);
@@ -49,16 +49,6 @@ class Kept:
     reason: str
 
 
-def store_path() -> Path:
-    """Return where the user's cards are kept: in $CARDWRIGHT_HOME, or in the folder for data of programs."""
-    given = os.environ.get(HOME_VARIABLE, "")
-    if given:
-        return Path(given) / NAME
-    from platformdirs import user_data_path
-
-    return user_data_path("cardwright", appauthor=False) / NAME
-
-
 @cache
 def reader_hash() -> str:
     """Return a hash of the sources that the meaning of a text depends on."""
@@ -69,16 +59,6 @@ def reader_hash() -> str:
             told.update(file.relative_to(root).as_posix().encode())
             told.update(file.read_bytes())
     return told.hexdigest()[:16]
-
-
-def plain_name(name: str) -> str:
-    """Return a name as it is looked for: small letters without accents.
-
-    >>> plain_name("Lim-Dûl's Vault")
-    "lim-dul's vault"
-    """
-    bare = unicodedata.normalize("NFKD", name)
-    return "".join(letter for letter in bare if not unicodedata.combining(letter)).casefold().strip()
 
 
 def write_store(path: Path, cards: Iterable[tuple[dict[str, Any], Kept]], about: dict[str, str]) -> int:
@@ -101,10 +81,11 @@ def write_store(path: Path, cards: Iterable[tuple[dict[str, Any], Kept]], about:
 
 
 def _insert(store: sqlite3.Connection, facts: dict[str, Any], kept: Kept) -> None:
-    key = str(facts.get("oracle_id") or plain_name(kept.name))
+    key = str(facts.get("oracle_id") or fold_name(kept.name))
     store.execute("INSERT OR REPLACE INTO card VALUES (?, ?, ?)", (key, kept.name, json.dumps(facts)))
     names = {kept.name, *kept.name.split(" // "), *(str(face["name"]) for face in facts.get("card_faces") or ())}
-    store.executemany("INSERT INTO called VALUES (?, ?)", [(plain_name(name), key) for name in sorted(names)])
+    called = [(fold_name(name), key, int(name == kept.name)) for name in sorted(names)]
+    store.executemany("INSERT INTO called VALUES (?, ?, ?)", called)
     definition = None if kept.definition is None else json.dumps(kept.definition)
     row = (key, reader_hash(), int(kept.supported), definition, kept.printed, kept.stopped, kept.reason)
     store.execute("INSERT OR REPLACE INTO reading VALUES (?, ?, ?, ?, ?, ?, ?)", row)
@@ -117,7 +98,17 @@ class Store:
         if not path.is_file():
             raise BadInput(f"{path}: no cards are imported yet; `cardwright magic cards import FILE` does it")
         self.path = path
-        self._store = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+        self._store = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)
+        try:
+            [form] = self._store.execute("PRAGMA user_version").fetchone()
+            if form != FORM:
+                raise BadInput(f"{path}: written by another version of Cardwright; import your file of cards again")
+        except sqlite3.DatabaseError as error:
+            self._store.close()
+            raise BadInput(f"{path}: this is no store of cards ({error}); import your file of cards again") from error
+        except BadInput:
+            self._store.close()
+            raise
 
     def __enter__(self) -> Store:
         return self
@@ -125,13 +116,19 @@ class Store:
     def __exit__(self, *_: object) -> None:
         self._store.close()
 
+    @property
+    def current(self) -> bool:
+        """Return whether the texts were read by the rows, words and normal form of today."""
+        return self.about().get("reader") == reader_hash()
+
     def about(self) -> dict[str, str]:
-        """Return from which file the cards are, and when they were imported."""
+        """Return from which file the cards are, when they were imported, and the hash of their reader."""
         return dict(self._store.execute("SELECT name, value FROM about"))
 
     def find(self, name: str) -> Kept | None:
-        """Return the card of this name, or of a face with this name."""
-        row = self._store.execute("SELECT key FROM called WHERE plain = ?", (plain_name(name),)).fetchone()
+        """Return the card of this name, or else one that has a face of this name."""
+        asked = "SELECT key FROM called WHERE plain = ? ORDER BY whole DESC, key"
+        row = self._store.execute(asked, (fold_name(name),)).fetchone()
         return None if row is None else self._kept(str(row[0]))
 
     def names(self) -> list[str]:
@@ -139,9 +136,19 @@ class Store:
         return [str(name) for (name,) in self._store.execute("SELECT name FROM card ORDER BY name")]
 
     def all(self) -> Iterator[Kept]:
-        """Yield every card, by name."""
+        """Yield every card, by name; those that another reader has read are read anew."""
         for (key,) in self._store.execute("SELECT key FROM card ORDER BY name").fetchall():
             yield self._kept(str(key))
+
+    def facts(self) -> Iterator[tuple[str, dict[str, Any]]]:
+        """Yield the key and the facts of every card, by name; no text is read."""
+        for key, facts in self._store.execute("SELECT key, facts FROM card ORDER BY name"):
+            yield str(key), json.loads(facts)
+
+    def supported(self, key: str, facts: dict[str, Any]) -> bool:
+        """Return whether the card with this key and these facts is supported."""
+        row = self._store.execute("SELECT reader, supported FROM reading WHERE key = ?", (key,)).fetchone()
+        return bool(row[1]) if row is not None and row[0] == reader_hash() else _read_anew(facts).supported
 
     def _kept(self, key: str) -> Kept:
         name, facts = self._store.execute("SELECT name, facts FROM card WHERE key = ?", (key,)).fetchone()
@@ -150,8 +157,13 @@ class Store:
         ).fetchone()
         told = json.loads(facts)
         if row is None or row[0] != reader_hash():
-            from cardwright.games.magic.store.importing import kept_card
-
-            return kept_card(told)
+            return _read_anew(told)
         definition = None if row[2] is None else json.loads(row[2])
         return Kept(str(name), told, bool(row[1]), definition, str(row[3]), str(row[4]), str(row[5]))
+
+
+def _read_anew(facts: dict[str, Any]) -> Kept:
+    # Whoever asks for a card that was read already need not wait for the table of rows.
+    from cardwright.games.magic.store.importing import kept_card
+
+    return kept_card(facts)

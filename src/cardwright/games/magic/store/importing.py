@@ -2,28 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from multiprocessing import get_context
 from os import cpu_count
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from cardwright.errors import BadInput, CardErrors
-from cardwright.games.magic.catalogue import CardCatalogue
 from cardwright.games.magic.game import base_cards
-from cardwright.games.magic.language.cards import MagicCompiler
-from cardwright.games.magic.rules.play.contract import Magic
+from cardwright.games.magic.language.alone import problems_alone
 from cardwright.games.magic.store.bulk_file import WrongCard, bulk_cards
 from cardwright.games.magic.store.database import Kept, write_store
 from cardwright.games.magic.text.face import READ
+from cardwright.games.magic.text.lines import OWN_NAME
 from cardwright.games.magic.text.printed_card import PrintedCard, printed_card
 from cardwright.games.magic.words.abilities import CARD_TYPE, MagicCard
 from cardwright.sources.write import to_data
 
 SHARE: Final = 400
 """How many cards one process reads at a time."""
+
+
+class Progress(Protocol):
+    """Shows how much is done."""
+
+    def total(self, count: int) -> None:
+        """Note how many there are."""
+
+    def finished(self, what: object) -> None:
+        """Note that one more is done."""
 
 
 @dataclass(slots=True)
@@ -46,61 +55,86 @@ def kept_card(facts: dict[str, Any]) -> Kept:
     definition: dict[str, Any] | None = None
     if supported and read.definition is not None:
         definition = dict(to_data(read.definition, CARD_TYPE))
-    return Kept(read.name, facts, supported, definition, _printed(read), _stopped(read), problem or read.reason)
+    sides = [str(side["name"]) for side in facts.get("card_faces") or [facts]]
+    printed, stopped = _printed(read, sides), _stopped(read, sides)
+    return Kept(read.name, facts, supported, definition, printed, stopped, problem or read.reason)
 
 
 def _problem(card: MagicCard) -> str:
     """Return why a card cannot be built, "" if it can."""
     try:
         tokens = [each for each in base_cards() if each.token]
-        compiler = MagicCompiler(Magic("", 2), CardCatalogue([card, *tokens]), alone=True)
-        compiler.compile([card])
+        problems = problems_alone(card, tokens)
     except (BadInput, CardErrors) as error:
         return str(error)
-    return str(compiler.problems[0]) if compiler.problems else ""
+    return problems[0] if problems else ""
 
 
-def _printed(read: PrintedCard) -> str:
-    """Return the text as it is printed, the card's name for itself."""
-    faces = ["\n".join(line.printed.replace("~", read.name) for line in face.lines) for face in read.faces]
+def _printed(read: PrintedCard, names: Sequence[str]) -> str:
+    """Return the text as it is printed, each face's name for itself."""
+    faces = [
+        "\n".join(line.printed.replace(OWN_NAME, name) for line in face.lines)
+        for face, name in zip(read.faces, names, strict=False)
+    ]
     return "\n//\n".join(faces)
 
 
-def _stopped(read: PrintedCard) -> str:
+def _stopped(read: PrintedCard, names: Sequence[str]) -> str:
     """Return the first line that is not read."""
-    lines = [line.line.text for face in read.faces for line in face.lines if line.verdict not in READ]
-    return lines[0] if lines else ""
+    for face, name in zip(read.faces, names, strict=False):
+        for line in face.lines:
+            if line.verdict not in READ:
+                return line.line.text.replace(OWN_NAME, name)
+    return ""
 
 
-def import_cards(path: Path, store: Path, finished: Callable[[object], None] | None = None) -> Imported:
-    """Import a file; the old store stays until the new one is whole. BadInput if it is no file of cards."""
+def import_cards(
+    path: Path, store: Path, progress: Progress | None = None, *, whole: bool = False, source: str = ""
+) -> Imported:
+    """Import a file; the old store stays until the new one is whole. `source` is where the file is from, if not there.
+
+    BadInput if it is no file of cards, or if it is to be `whole` and is cut off.
+    """
     done = Imported()
     facts: list[dict[str, Any]] = []
     for each in bulk_cards(path):
         if isinstance(each, WrongCard):
+            if whole and each.ends:
+                raise BadInput(f"{path}: {each}")
             done.wrong.append(each)
         else:
             facts.append(each)
     if not facts:
-        raise BadInput(f"{path}: there is no card that could be read")
-    about = {"file": str(path.resolve()), "imported": datetime.now(UTC).isoformat(timespec="seconds")}
-    write_store(store, _read_all(facts, done, finished), about)
+        why = f" ({done.wrong[0]})" if done.wrong else ""
+        raise BadInput(f"{path}: there is no card that could be read{why}")
+    about = {"file": source or str(path.resolve()), "imported": datetime.now(UTC).isoformat(timespec="seconds")}
+    write_store(store, _read_all(facts, done, progress), about)
     return done
 
 
 def _read_all(
-    facts: list[dict[str, Any]], done: Imported, finished: Callable[[object], None] | None
+    facts: list[dict[str, Any]], done: Imported, progress: Progress | None
 ) -> Iterator[tuple[dict[str, Any], Kept]]:
     shares = [facts[start : start + SHARE] for start in range(0, len(facts), SHARE)]
     workers = min(len(shares), cpu_count() or 1)
+    if progress is not None:
+        progress.total(len(facts))
+    for kept in _read_by(workers, shares):
+        done.cards += 1
+        done.supported += kept.supported
+        if progress is not None:
+            progress.finished(kept)
+        yield kept.facts, kept
+
+
+def _read_by(workers: int, shares: list[list[dict[str, Any]]]) -> Iterator[Kept]:
+    """Yield the cards in order, read by so many processes."""
+    if workers == 1:
+        yield from (kept_card(each) for share in shares for each in share)
+        return
     with get_context("spawn").Pool(workers) as pool:
         for share in pool.imap(_read_share, shares):
-            for kept in share:
-                done.cards += 1
-                done.supported += kept.supported
-                if finished is not None:
-                    finished(kept)
-                yield kept.facts, kept
+            yield from share
 
 
 def _read_share(facts: list[dict[str, Any]]) -> list[Kept]:

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Final, Literal
 
+from cardwright.definitions.expression import Variable
 from cardwright.definitions.trees import Filter
 from cardwright.games.magic.language.normal import normal
 from cardwright.games.magic.text import tables as _tables  # noqa: F401  fills the tables
+from cardwright.games.magic.text.given import Given
 from cardwright.games.magic.text.hosts import HOST
+from cardwright.games.magic.text.leaves import X
 from cardwright.games.magic.text.lines import Line
 from cardwright.games.magic.text.page import MagicPage
 from cardwright.games.magic.text.references import Mentions, Unbound, bound
 from cardwright.games.magic.text.rows import slots
 from cardwright.games.magic.text.tables.modes import options_of
+from cardwright.games.magic.text.tables.names import OWN_CARD_NAME
 from cardwright.games.magic.text.tokens import magic_tokens
 from cardwright.games.magic.words.abilities import SpellAbility, When
 from cardwright.games.magic.words.costs import ExileSelf
@@ -26,6 +30,7 @@ from cardwright.text.tokens import Token
 
 Verdict = Literal["EXACT", "VARIANT", "MISMATCH", "UNPRINTABLE", "AMBIGUOUS", "STOPPED", "UNBOUND"]
 SPELLS: Final = ("instant", "sorcery")
+WHERE_X: Final = ", where X is "
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +40,9 @@ class FaceText:
     types: tuple[str, ...]
     own: tuple[Filter, ...] = ()
     host: str = ""
+    given: Given | None = None
+    """What is given as an additional cost of the spell."""
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,15 +97,30 @@ class Why:
             return self.unbound
         stop = self.failure.stop(self.tokens, self.text)
         hint = f" - did you mean {stop.nearest!r}?" if stop.nearest else ""
-        some = stop.expected[:MOST_EXPECTED]
+        some = [_shortened(each) for each in stop.expected[:MOST_EXPECTED]]
         more = f", and {len(stop.expected) - len(some)} more" if len(stop.expected) > len(some) else ""
         after = f"after {stop.after!r} " if stop.after else ""
         stands = "it ends there" if stop.found is None else f"found {stop.found!r}"
         return f"{after}expected {', '.join(some)}{more}; {stands}{hint}"
 
 
+def _shortened(expected: str) -> str:
+    """Return what was expected with no more than a few of its examples."""
+    called, bracket, examples = expected.partition(" (")
+    if examples == ")":
+        return called
+    if not bracket or len(expected) <= LONGEST_EXPECTED:
+        return expected
+    few, *more = examples.removesuffix(")").split(", ")
+    return f"{called} ({few}{', ...' if more else ''})"
+
+
+LONGEST_EXPECTED: Final = 60
+"""How long an expectation is with its examples, at most."""
 _COST: Final = re.compile(r"(?<=, )[a-z]|(?<=[a-z]—)[a-z]")
 _KEYWORD: Final = re.compile(r"[A-Z][a-z ]*—")
+_CHAPTER_WORD: Final = re.compile(r"(?<=^I — )[a-z]|(?<=[IVX]I — )[a-z]|(?<=[IVX]V — )[a-z]|(?<=^V — )[a-z]")
+_FLAVOUR_OF_MODE: Final = re.compile(r"^[A-Z][A-Za-z0-9' ,!?-]* — ")
 _PAID_FOR: Final = re.compile(r"(?<=: )[a-z]")
 MOST_EXPECTED: Final = 8
 """How many of the phrases that could have stood there are named."""
@@ -105,37 +128,54 @@ MOST_EXPECTED: Final = 8
 
 def meanings(text: str, face: FaceText) -> tuple[list[object], Why]:
     """Return every meaning of a line, in normal form and each once; without one, why there is none."""
-    reading = Reading(magic_tokens(text), {HOST: frozenset([face.host])} if face.host else None)
+    known = {HOST: face.host, OWN_CARD_NAME: face.name}
+    reading = Reading(magic_tokens(text), {key: frozenset([said]) for key, said in known.items() if said})
     found: list[object] = []
-    furthest: Failure | None = None
+    furthest = Failure()
     unbound = ""
     for kind in kinds_for(face.types):
         ways, failure = reading.whole(slots[kind])
-        if furthest is None or failure.at > furthest.at:
-            furthest = failure
+        furthest.join(failure)
         for _, draft in ways:
-            mentions = Mentions(face.own, face.host)
+            mentions = Mentions(face.own, face.host, face.given if kind == "spell" else None)
             mentions.begin()
             try:
                 meant = normal(bound(draft, mentions))
             except (Unbound, ValueError) as error:
                 unbound = str(error)
                 continue
+            if WHERE_X in text and X in amounts_in(meant):
+                unbound = "X is said to be something, and stands where that does not reach"
+                continue
             if meant not in found:
                 found.append(meant)
     return found, Why(text, reading.tokens, furthest, unbound)
+
+
+def amounts_in(value: object) -> Iterator[Variable]:
+    """Yield every variable in a meaning."""
+    if isinstance(value, Variable):
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from amounts_in(part)
+    elif is_dataclass(value) and not isinstance(value, type):
+        for each in fields(value):
+            yield from amounts_in(getattr(value, each.name))
 
 
 def printed(meaning: object, face: FaceText) -> str | None:
     """Return a line as it is printed."""
     for kind in kinds_for(face.types):
         page = MagicPage()
-        page.begin(face.own, face.host)
+        page.begin(face.own, face.host, face.given if kind == "spell" else None, face.name)
         if getattr(meaning, "place", "") == "graveyard" and not speaks_of_exile(meaning):
             page.mentions.place = "graveyard"
         text = slots[kind].show(meaning, page)
         if text is not None:
-            return capitals(f"{text[:1].upper()}{text[1:]}".replace('.".', '."'))
+            return capitals(
+                f"{text[:1].upper()}{text[1:]}".replace('.".', '."').replace('.",', ',"').replace(" + | ", "+ | ")
+            )
     return None
 
 
@@ -145,6 +185,7 @@ def capitals(text: str) -> str:
     >>> capitals("{2}, {T}, sacrifice ~: draw a card.")
     '{2}, {T}, Sacrifice ~: Draw a card.'
     """
+    text = _CHAPTER_WORD.sub(lambda found: found.group().upper(), text)
     costs, colon, effect = text.partition(": ")
     if (colon or _KEYWORD.match(text)) and '"' not in costs:
         costs = _COST.sub(lambda found: found.group().upper(), costs)
@@ -179,7 +220,9 @@ def _with_modes(line: Line, face: FaceText) -> ReadLine:
     event, _, header = line.text.rpartition(", ")
     options: list[tuple[object, ...]] = []
     prints: list[str] = []
-    for mode in line.modes:
+    # CR 207.2d: the flavour word of a mode means nothing.
+    modes = [_FLAVOUR_OF_MODE.sub("", mode) for mode in line.modes]
+    for mode in modes:
         read = read_mode(f"{event}, {mode[:1].lower()}{mode[1:]}" if event else mode, bool(event), face)
         if isinstance(read, Why):
             return ReadLine(line, "STOPPED", why=read)
@@ -196,7 +239,7 @@ def _with_modes(line: Line, face: FaceText) -> ReadLine:
             # The modes would be those of one of its effects.
             return ReadLine(line, "STOPPED", why=Why(event, unbound="modes follow other effects"))
         made = replace(found[0], do=(made,))  # type: ignore[arg-type]
-    same = all(one.lower() == other.lower() for one, other in zip(prints, line.modes, strict=True))
+    same = all(one.lower() == other.lower() for one, other in zip(prints, modes, strict=True))
     return ReadLine(line, "EXACT" if same else "VARIANT", normal(made), "\n".join((line.text, *prints)))
 
 

@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from cardwright.definitions.trees import Ability, Effect, Filter
+from cardwright.errors import BadInput
 from cardwright.games.magic.language.normal import normal
-from cardwright.games.magic.text.card import FaceText, ReadLine, read_line
+from cardwright.games.magic.text.card import FaceText, ReadLine, meanings, read_line
+from cardwright.games.magic.text.given import Given, given_by
 from cardwright.games.magic.text.hosts import host_of
 from cardwright.games.magic.text.leaves import TYPE_WORDS
-from cardwright.games.magic.text.lines import lines_of
+from cardwright.games.magic.text.lines import Line, lines_of
+from cardwright.games.magic.text.links import linked
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words.abilities import SpellAbility
+from cardwright.games.magic.words.costs_of_spells import AdditionalCost
 
 ENCHANT: Final = "Enchant "
 BESTOW: Final = "Bestow "
+ADDITIONAL: Final = "As an additional cost to cast this spell, "
+PAID_OTHERWISE: Final = re.compile(
+    r"(?:Bargain|Casualty|Conspire|Emerge|Escape|Retrace|Jump-start)\b|[A-Z][a-z ]*—|.* rather than pay "
+)
+"""Lines that offer to pay the spell in another way, perhaps with objects."""
 READ: Final = ("EXACT", "VARIANT")
 """The verdicts of a line that counts as read."""
 
@@ -28,11 +38,13 @@ class FaceRead:
     lines: tuple[ReadLine, ...]
     keywords: tuple[str, ...]
     abilities: tuple[Ability, ...]
+    wrong: str = ""
+    """Why its abilities do not go together, "" if they do."""
 
     @property
     def whole(self) -> bool:
-        """Return whether every line was read."""
-        return all(line.verdict in READ for line in self.lines)
+        """Return whether every line was read, and the abilities go together."""
+        return not self.wrong and all(line.verdict in READ for line in self.lines)
 
 
 def face_text(name: str, types: Sequence[str], subtypes: Sequence[str], text: str) -> FaceText:
@@ -44,7 +56,23 @@ def face_text(name: str, types: Sequence[str], subtypes: Sequence[str], text: st
     if any(line.text.startswith(BESTOW) for line in lines):
         # CR 702.103b: it enchants a creature.
         enchants = "creature"
-    return FaceText(tuple(types), tuple(own), host_of(tuple(types), tuple(subtypes), enchants))
+    plain = FaceText(tuple(types), tuple(own), host_of(tuple(types), tuple(subtypes), enchants), name=name)
+    return replace(plain, given=_given(lines, plain))
+
+
+def _given(lines: Sequence[Line], face: FaceText) -> Given | None:
+    """Return what is given as an additional cost of the spell, if no other cost of it is paid with objects."""
+    found: Given | None = None
+    for line in lines:
+        if line.text.startswith(ADDITIONAL):
+            meant, _ = meanings(line.text, face)
+            cost = meant[0] if len(meant) == 1 else None
+            if found is not None or not isinstance(cost, AdditionalCost) or cost.optional:
+                return None
+            found = given_by(cost.cost)
+        elif PAID_OTHERWISE.match(line.text):
+            return None
+    return found
 
 
 def read_face(name: str, types: Sequence[str], subtypes: Sequence[str], text: str) -> FaceRead:
@@ -61,6 +89,8 @@ def read_face(name: str, types: Sequence[str], subtypes: Sequence[str], text: st
             continue
         meant = each.meaning
         if isinstance(meant, tuple):
+            # Protection from two qualities is two abilities in one.
+            meant = tuple(one for word in meant for one in (word if isinstance(word, tuple) else (word,)))
             keywords += [word for word in meant if isinstance(word, str)]
             abilities += [word for word in meant if isinstance(word, Ability)]
         elif isinstance(meant, SpellAbility):
@@ -70,4 +100,8 @@ def read_face(name: str, types: Sequence[str], subtypes: Sequence[str], text: st
             abilities.append(meant)
     if effects:
         abilities.insert(spell_at, SpellAbility(tuple(effects)))
-    return FaceRead(read, tuple(keywords), normal(tuple(abilities)))
+    whole = normal(tuple(abilities))
+    try:
+        return FaceRead(read, tuple(keywords), linked(whole))
+    except BadInput as error:
+        return FaceRead(read, tuple(keywords), whole, str(error))

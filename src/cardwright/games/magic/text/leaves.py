@@ -218,11 +218,11 @@ def symbols(cost: str) -> str:
 
 
 class Phrases:
-    """One of many fixed phrases, each with its value; the longest that fits."""
+    """One of many fixed phrases, each with its value; the longest that fits. A comma in one stands by itself."""
 
     def __init__(self, called: str, values: Mapping[str, object]) -> None:
         self.called = called
-        self.words = {value: words for words, value in values.items()}
+        self.words = {value: words.replace(" ,", ",") for words, value in values.items()}
         self.by_first: dict[str, list[tuple[tuple[str, ...], object]]] = {}
         for words, value in values.items():
             parts = tuple(words.lower().split())
@@ -290,8 +290,9 @@ def keyword_phrases() -> dict[str, object]:
 
 
 SUBTYPES: Final = (*CREATURE_TYPES, *OTHERS)
-TYPE_WORDS: Final = tuple(name for name in board.TYPE_NAMES if name not in ("basic", "legendary", "snow", "world"))
 SUPERTYPES: Final = ("basic", "legendary", "snow", "world")
+# No text speaks of dungeons as it does of other types.
+TYPE_WORDS: Final = tuple(name for name in board.TYPE_NAMES if name not in (*SUPERTYPES, "dungeon"))
 
 leaf("number", NumberWord())
 leaf("digits", Digits())

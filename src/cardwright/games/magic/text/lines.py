@@ -14,11 +14,12 @@ ABILITY_WORDS: Final = frozenset(
     for name in (
         "Adamant", "Addendum", "Alliance", "Battalion", "Bloodrush", "Celebration", "Channel", "Chroma", "Cohort",
         "Constellation", "Converge", "Corrupted", "Council's dilemma", "Coven", "Delirium", "Descend 4", "Descend 8",
-        "Domain", "Eerie", "Eminence", "Enrage", "Fateful hour", "Fathomless descent", "Ferocious", "Flurry",
-        "Formidable", "Grandeur", "Hellbent", "Heroic", "Imprint", "Inspired", "Join forces", "Kinship", "Landfall",
-        "Lieutenant", "Magecraft", "Metalcraft", "Morbid", "Pack tactics", "Paradox", "Parley", "Radiance", "Raid",
-        "Rally", "Renew", "Revolt", "Secret council", "Spell mastery", "Strive", "Survival", "Sweep", "Tempting offer",
-        "Threshold", "Undergrowth", "Valiant", "Vivid", "Void", "Will of the council", "Will of the planeswalkers",
+        "Disappear", "Domain", "Eerie", "Eminence", "Enrage", "Fateful hour", "Fathomless descent", "Ferocious",
+        "Flurry", "Formidable", "Grandeur", "Hellbent", "Heroic", "Imprint", "Infusion", "Inspired", "Join forces",
+        "Kinship", "Landfall", "Lieutenant", "Magecraft", "Metalcraft", "Morbid", "Opus", "Pack tactics", "Paradox",
+        "Parley", "Radiance", "Raid", "Rally", "Renew", "Repartee", "Revolt", "Secret council", "Spell mastery",
+        "Strive", "Survival", "Sweep", "Tempting offer", "Threshold", "Undergrowth", "Valiant", "Vivid", "Void",
+        "Will of the council", "Will of the planeswalkers",
     )
 )  # fmt: skip
 """Labels without a meaning in the rules (CR 207.2c)."""
@@ -29,8 +30,17 @@ KINDS_OF_SELF: Final = (
 _IN_BRACKETS: Final = re.compile(r" ?\([^()]*\)")
 _THIS_KIND: Final = re.compile(rf"\b[Tt]his (?:{'|'.join(KINDS_OF_SELF)})\b(?! type| card| spell)")
 _LABEL: Final = re.compile(r"^([A-Z][A-Za-z0-9' ]*) — ")
+# Labels are in title case, and keywords with a dash are not: "Max speed".
+_FLAVOUR: Final = re.compile(
+    r"^([A-Z][\w',!?-]*(?: (?:[A-Z][\w',!?-]*|of|the|a|an|and|to|in|for|from|with|at|on))+) — "
+)
+_CHAPTERS: Final = re.compile(r"^(?:[IVX]+, )*[IVX]+ — ")
+_OF_CHAPTER: Final = re.compile(r"[A-Z][\w',!?-]*(?: [\w',!?-]+)* — ")
+NO_FLAVOUR: Final = frozenset(("Mono Eminence", "Team Cloudspire", "Team Speed Demons"))
+"""Labels in title case that have a meaning."""
 _QUOTED: Final = re.compile(r'("[^"]*")')
 _INSTEAD: Final = re.compile(r" instead(?:\.$| if )")
+_FOLLOWS: Final = re.compile(r"That [a-z]+ ")
 BULLET: Final = "•"
 
 
@@ -41,6 +51,8 @@ class Line:
     text: str
     modes: tuple[str, ...] = ()
     label: str = ""
+    row: int = 0
+    """The line of the text on which it begins, counted from 0."""
 
 
 def own_names(name: str, legendary: bool) -> list[str]:
@@ -68,7 +80,7 @@ def lines_of(text: str, name: str, legendary: bool) -> list[Line]:
     """Return the abilities of a face; bullets belong to the line before them."""
     names = own_names(name, legendary)
     found: list[Line] = []
-    for raw in text.split("\n"):
+    for row, raw in enumerate(text.split("\n")):
         said = _IN_BRACKETS.sub("", raw).strip()
         if not said:
             continue
@@ -76,19 +88,43 @@ def lines_of(text: str, name: str, legendary: bool) -> list[Line]:
         if said.startswith(BULLET):
             mode = said.removeprefix(BULLET).strip()
             if not found:
-                found.append(Line(said))
+                found.append(Line(said, row=row))
             else:
                 last = found[-1]
-                found[-1] = Line(last.text, (*last.modes, mode), last.label)
+                found[-1] = Line(last.text, (*last.modes, mode), last.label, last.row)
             continue
+        said = without_flavour(said)
         label = _LABEL.match(said)
         if label and label.group(1).lower() not in ABILITY_WORDS:
-            label = None
+            label = _flavour(said)
         if label and found and _INSTEAD.search(said) and not found[-1].modes:
             # It changes what the line before it says.
-            found[-1] = Line(f"{found[-1].text} {said[label.end() :]}", (), found[-1].label)
+            found[-1] = Line(f"{found[-1].text} {said[label.end() :]}", (), found[-1].label, found[-1].row)
+        elif label and found and _FOLLOWS.match(said, label.end()) and not found[-1].modes:
+            # It speaks of what the line before it named.
+            found[-1] = Line(f"{found[-1].text} {said[label.end() :]}", (), found[-1].label, found[-1].row)
         elif label:
-            found.append(Line(said[label.end() :], (), label.group(1)))
+            found.append(Line(said[label.end() :], (), label.group(1), row))
         else:
-            found.append(Line(said))
+            found.append(Line(said, row=row))
     return found
+
+
+def _flavour(line: str) -> re.Match[str] | None:
+    """Return the flavour word before a line: a name of the ability, which means nothing (CR 207.2d)."""
+    found = _FLAVOUR.match(line)
+    several = found is not None and sum(word[:1].isupper() for word in found.group(1).split()) > 1
+    return found if found is not None and several and found.group(1) not in NO_FLAVOUR else None
+
+
+def without_flavour(line: str) -> str:
+    """Return a line without the flavour word that stands behind the numbers of a chapter.
+
+    >>> without_flavour("I, II — Long Night! — Draw a card.")
+    'I, II — Draw a card.'
+    """
+    chapters = _CHAPTERS.match(line)
+    if chapters is None:
+        return line
+    word = _OF_CHAPTER.match(line, chapters.end())
+    return line if word is None else line[: chapters.end()] + line[word.end() :]

@@ -11,9 +11,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import permutations
 from typing import Any, Final
 
-from cardwright.definitions.trees import Filter
+from cardwright.definitions.trees import Filter, Worded
 from cardwright.games.magic.text.leaves import (
     COLOURS,
     SUBTYPES,
@@ -24,7 +25,13 @@ from cardwright.games.magic.text.leaves import (
 )
 from cardwright.games.magic.text.rows import Parts, constant, kind, leaf, made, says
 from cardwright.games.magic.words import filters as f
+from cardwright.games.magic.words.amounts import PowerOf, ToughnessOf
 from cardwright.games.magic.words.chosen import Chosen
+from cardwright.games.magic.words.keyword_abilities.provoke import DefendersOwn
+from cardwright.games.magic.words.other_rules.commanders import Commander
+from cardwright.games.magic.words.other_rules.monarch import Monarch
+from cardwright.games.magic.words.relations import ControlledBy
+from cardwright.games.magic.words.targets import THIS_OBJECT
 from cardwright.games.magic.words.targets_of_spells import Targets
 from cardwright.text.failure import Failure
 from cardwright.text.forms import built
@@ -56,6 +63,7 @@ MONOCOLOURED: Final = f.AllOf((f.Not(f.Colourless()), f.Not(f.Multicoloured())))
 ON_THE_BATTLEFIELD: Final = Where("battlefield")
 _HEADS: Final[dict[str, Filter]] = {
     "permanent": f.Permanent(), "player": f.Player(), "opponent": f.Opponent(), "token": f.Token(),
+    "commander": Commander(),
 }  # fmt: skip
 _ONE: Final[dict[str, tuple[str, str]]] = {}
 _MANY: Final[dict[str, tuple[str, str]]] = {}
@@ -87,6 +95,18 @@ def is_of_two_sorts(what: tuple[Filter, ...]) -> bool:
     return sorted(type(part).__name__ for part in what[0].filters) == ["Is", "Subtype"]
 
 
+def counts(word: Filter) -> bool:
+    """Return whether a filter compares with an amount that names objects: the noun of these ends the phrase."""
+    if not isinstance(word, f.Power | f.Toughness | f.ManaValue):
+        return False
+    return any(isinstance(bound, Worded) and bound not in OWN_STATS.values() for bound in word.limits())
+
+
+OWN_STATS: Final = {
+    "~'s power": Worded(PowerOf(THIS_OBJECT)), "~'s toughness": Worded(ToughnessOf(THIS_OBJECT)),
+}  # fmt: skip
+
+
 class NounPhrase:
     """Reads and prints noun phrases."""
 
@@ -102,6 +122,18 @@ class NounPhrase:
                     continue
                 whole = replace(noun, what=(*before, *noun.what), other=other)
                 yield from self._after(reading, middle, whole, failure)
+                again = self._of_another_colour(reading, middle, before)
+                if again is not None and noun.many and not other:
+                    whole = replace(noun, what=(again, *noun.what))
+                    yield from self._after(reading, middle + 3, whole, failure)
+
+    def _of_another_colour(self, reading: Reading, at: int, before: tuple[Filter, ...]) -> Filter | None:
+        """Return the colours of a noun that is said again with another: `green spells and blue spells`."""
+        if len(before) != 1 or not isinstance(before[0], f.OfColour) or not reading.token(at).is_word("and"):
+            return None
+        colour = reading.token(at + 1).text.lower()
+        same = reading.token(at + 2).text.lower() == reading.token(at - 1).text.lower()
+        return f.OfColour((*before[0].colours, colour)) if same and colour in COLOURS else None
 
     def _before(self, reading: Reading, at: int, failure: Failure) -> list[tuple[int, tuple[Filter, ...]]]:
         found: list[tuple[int, tuple[Filter, ...]]] = [(at, ())]
@@ -223,8 +255,8 @@ class NounPhrase:
                     word = built(value)
                     assert isinstance(word, Filter)
                     whole = replace(now, what=(*now.what, word))
-                    if isinstance(word, Targets):
-                        # What follows is about the target.
+                    if isinstance(word, Targets) or counts(word):
+                        # What follows is about the target, or about what is counted.
                         yield end, whole
                     else:
                         found.append((end, whole))
@@ -353,6 +385,8 @@ def _adjectives() -> None:
         for two in COLOURS:
             if one != two:
                 plain[f"{one} or {two}"] = f.OfColour((one, two))
+    for three in permutations(COLOURS, 3):
+        plain["{} , {} , or {}".format(*three)] = f.OfColour(three)
     plain["monocolored"] = MONOCOLOURED
     leaf("adjective", Phrases("what it is like", plain))
 
@@ -373,11 +407,13 @@ def _suffixes() -> None:
     constant("after noun", "an opponent controls", f.Theirs())
     constant("after noun", "your opponents control", f.Theirs(), alternate=True)
     constant("after noun", "you don't control", f.Not(f.Yours()))
+    constant("after noun", "the monarch controls", ControlledBy((Monarch(),)))
     constant("after noun", "you own", f.Owned())
+    made("after noun", "defending player controls", lambda got, start: DefendersOwn(),
+         lambda value: {} if isinstance(value, DefendersOwn) else None)  # fmt: skip
     constant("after noun", "of the chosen color", Chosen("colour"))
     constant("after noun", "of the chosen type", Chosen("creature type"))
     says("after noun", "with <keyword>", f.WithKeyword)
-    says("after noun", "named <name:card name>", f.Named)
     says("after noun", "with a <kind:counter kind> counter on it", f.HasCounter)
     says("after noun", "with <kind:counter kind> counters on them", f.HasCounter, alternate=True)
     made(
@@ -394,6 +430,11 @@ def _suffixes() -> None:
         says("after noun", f"with {name} <at_most:digits> or less", cls)
         says("after noun", f"with {name} <at_least:digits> or greater", cls)
         says("after noun", f"with {name} <exactly:digits>", cls)
+        for words, limit in (
+            ("less than", "less_than"), ("greater than", "more_than"), ("less than or equal to", "at_most"),
+            ("greater than or equal to", "at_least"), ("equal to", "exactly"),
+        ):  # fmt: skip
+            says("after noun", f"with {name} {words} <{limit}:told amount>", cls)
     where("from your graveyard", "graveyard", "yours")
     where("in your graveyard", "graveyard", "yours", alternate=True)
     where("from a graveyard", "graveyard")
@@ -405,32 +446,6 @@ def _suffixes() -> None:
     where("from your hand", "hand", "yours", alternate=True)
 
 
-class CardName:
-    """A card's name after "named": capital words up to where another phrase begins."""
-
-    called = "a card's name"
-
-    def show(self, value: object, page: Page) -> str | None:
-        """Return the name."""
-        return value if isinstance(value, str) else None
-
-    def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
-        """Return every run of words that begins and ends with a capital."""
-        end = at
-        words: list[str] = []
-        while reading.token(end).kind == "word" and (
-            reading.token(end).text[:1].isupper()
-            or reading.token(end).text in ("of", "the", "and", "in", "to", "for", "a")
-        ):
-            words.append(reading.token(end).text)
-            end += 1
-            if words[-1][:1].isupper():
-                yield end, " ".join(words)
-        if end == at:
-            failure.expect(at, self.called)
-
-
-leaf("card name", CardName())
 leaf("noun", NounPhrase())
 _adjectives()
 _suffixes()

@@ -12,11 +12,13 @@ from cardwright.games.magic.language.normal import OWN, ordered
 from cardwright.games.magic.text.hosts import HostPhrase
 from cardwright.games.magic.text.leaves import ONE, TYPE_WORDS
 from cardwright.games.magic.text.nouns import Noun
-from cardwright.games.magic.text.pronouns import OwnGraveyardCard, Pronoun
+from cardwright.games.magic.text.pronouns import AsItWas, GivenObject, OwnGraveyardCard, Pronoun
 from cardwright.games.magic.text.references import OBJECT, PLAYER, Said
 from cardwright.games.magic.text.rows import Parts, also, constant, leaf, made, says, slots
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
+from cardwright.games.magic.words.relations import OneOf
+from cardwright.games.magic.words.together_named import These
 from cardwright.text.failure import Failure
 from cardwright.text.forms import Draft
 from cardwright.text.patterns import Page
@@ -40,11 +42,18 @@ def place_of(noun: Noun) -> str:
     return noun.place or "battlefield"
 
 
+def is_other(one: Filter) -> bool:
+    """Return whether a filter says that it is another object: than the card itself, or than a target."""
+    return one == f.Another() or (
+        isinstance(one, f.Not) and isinstance(one.filter, OneOf) and isinstance(one.filter.these, t.That)
+    )
+
+
 def noun_of(what: tuple[Filter, ...], place: str, many: bool) -> Noun | None:
     """Return filters as a noun to be printed."""
     card = place in ("graveyard", "hand", "library", "exile")
-    other = f.Another() in what
-    rest = tuple(one for one in what if one not in (f.Another(), f.Anything()))
+    other = any(map(is_other, what))
+    rest = tuple(one for one in what if not is_other(one) and one != f.Anything())
     whose = None
     if card and f.Owned() in rest:
         whose = "yours"
@@ -64,7 +73,7 @@ def _sound(noun: Noun, many: bool) -> bool:
 
 def target_row(
     words: str, *, many: bool = False, up_to: bool = False, count: Expression | None = ONE, another: bool = False,
-    name: str = "object", players: bool = False,
+    name: str = "object", players: bool = False, any_number: bool = False,
 ) -> None:  # fmt: skip
     """Add a row for targets: of one object, of several, of players."""
 
@@ -77,12 +86,15 @@ def target_row(
         what = fits(noun)
         if another:
             what = ordered((*what, f.Another()))
-        return Draft(t.Targeted, {"what": what, "count": number, "up_to": up_to, "place": place_of(noun)}, start)
+        values = {"what": what, "count": number, "up_to": up_to, "place": place_of(noun), "any_number": any_number}
+        return Draft(t.Targeted, values, start)
 
     def take(value: Any) -> Parts | None:
-        if not isinstance(value, t.Targeted) or value.up_to is not up_to or value.another:
+        if not isinstance(value, t.Targeted) or value.up_to is not up_to:
             return None
-        if (f.Another() in value.what) is not another or (count is not None and value.count != count):
+        if (value.any_number, value.total, value.different) != (any_number, None, None):
+            return None
+        if (value.another or f.Another() in value.what) is not another or (count is not None and value.count != count):
             return None
         if count is None and value.count == ONE:
             return None
@@ -98,23 +110,30 @@ leaf("it", Pronoun())
 leaf("them", Pronoun(many=True))
 leaf("that player", Pronoun(player=True))
 leaf("its", Pronoun(possessive=True))
+leaf("as it was", AsItWas())
+leaf("thing as it was", AsItWas(card=False))
+leaf("card as it was", AsItWas(card=True))
 leaf("own graveyard card", OwnGraveyardCard())
 also("object", "it")
 also("objects", "them")
 also("player", "that player")
 also("possessor", "its")
 constant("object", "any target", t.Targeted((f.AnyTarget(),)))
-constant("anyone", "target opponent or planeswalker", t.Targeted((f.AnyOf((f.Opponent(), f.Is(("planeswalker",)))),)))
-constant("anyone", "target player or planeswalker", t.Targeted((f.AnyOf((f.Player(), f.Is(("planeswalker",)))),)))
+for _word, _who in (("opponent", f.Opponent()), ("player", f.Player())):
+    _aim = t.Targeted((f.AnyOf((_who, f.Is(("planeswalker",)))),))
+    constant("player or planeswalker", f"target {_word} or planeswalker", _aim)
 target_row("target <noun>")
 target_row("another target <noun>", another=True)
 target_row("up to one target <noun>", up_to=True)
 target_row("up to one other target <noun>", up_to=True, another=True)
 target_row("<count:number> target <noun>", many=True, count=None, name="objects")
 target_row("up to <count:number> target <noun>", many=True, up_to=True, count=None, name="objects")
+target_row("any number of target <noun>", many=True, any_number=True, name="objects")
+target_row("any number of other target <noun>", many=True, any_number=True, another=True, name="objects")
 made("anyone", "each of <what:objects>", lambda got, start: got["what"], lambda value: None, alternate=True)
 target_row("target <noun>", name="player", players=True)
 target_row("up to <count:number> target <noun>", many=True, up_to=True, count=None, name="players", players=True)
+target_row("any number of target <noun>", many=True, any_number=True, name="players", players=True)
 
 
 def each_row(words: str, name: str, *, many: bool, alternate: bool = False, other: bool | None = None) -> None:
@@ -128,7 +147,7 @@ def each_row(words: str, name: str, *, many: bool, alternate: bool = False, othe
         return Draft(t.Each, {"what": fits(noun), "place": place_of(noun)}, start)
 
     def take(value: Any) -> Parts | None:
-        if not isinstance(value, t.Each) or value.whose is not None:
+        if not isinstance(value, t.Each) or value.whose is not None or value.also:
             return None
         noun = noun_of(value.what, value.place, many)
         return None if noun is None else {"noun": noun}
@@ -141,7 +160,9 @@ each_row("each <noun>", "object", many=False)
 each_row("<noun>", "group", many=True)
 
 
-def chosen_row(words: str, name: str, *, many: bool, up_to: bool = False, count: Expression | None = ONE) -> None:
+def chosen_row(
+    words: str, name: str, *, many: bool, up_to: bool = False, count: Expression | None = ONE, any_number: bool = False
+) -> None:
     """Add a row for something that is chosen as the effect happens."""
 
     def make(got: Parts, start: int) -> object:
@@ -150,10 +171,13 @@ def chosen_row(words: str, name: str, *, many: bool, up_to: bool = False, count:
         if not _sound(noun, many) or is_players(noun) or (noun.place in OWN and noun.whose != "yours"):
             return None
         number = got.get("count", count)
-        return Draft(t.Choose, {"what": fits(noun), "count": number, "up_to": up_to, "place": place_of(noun)}, start)
+        values = {"what": fits(noun), "count": number, "up_to": up_to, "place": place_of(noun)}
+        return Draft(t.Choose, {**values, "any_number": any_number}, start)
 
     def take(value: Any) -> Parts | None:
-        if not isinstance(value, t.Choose) or value.up_to is not up_to or value.by is not None:
+        if not isinstance(value, t.Choose) or value.by is not None or value.among is not None or value.at_random:
+            return None
+        if (value.up_to, value.any_number, value.total, value.different) != (up_to, any_number, None, None):
             return None
         if (count is None) is (value.count == ONE):
             return None
@@ -204,6 +228,7 @@ leaf("a noun", OneNoun())
 chosen_row("<noun:a noun>", "chosen", many=False)
 chosen_row("<count:number> <noun>", "chosen", many=True, count=None)
 chosen_row("up to <count:number> <noun>", "chosen", many=True, up_to=True, count=None)
+chosen_row("any number of <noun>", "chosen", many=True, any_number=True)
 constant("object", "~", t.THIS_OBJECT, alternate=True)
 constant("object", "this card", t.THIS_OBJECT, alternate=True)
 leaf("host", HostPhrase())
@@ -226,6 +251,12 @@ def pronoun(name: str, words: str, about: str, many: bool = False, kind: tuple[F
 
 pronoun("object", "it", OBJECT)
 pronoun("object", "itself", OBJECT)
+for _type in ("creature", "permanent", "land", "artifact", "enchantment"):
+    # What was named with whose it is, and is told from others by that.
+    for _whose, _filter in (("you control", f.Yours()), ("an opponent controls", f.Theirs()),
+                            ("you don't control", f.Not(f.Yours()))):  # fmt: skip
+        _noun = f.Permanent() if _type == "permanent" else f.Is((_type,))
+        pronoun("object", f"the {_type} {_whose}", OBJECT, kind=(_noun, _filter))
 for _type in (*TYPE_WORDS, "permanent", "card", "spell", "token"):
     _kind: tuple[Filter, ...] = () if _type in ("card",) else (
         (f.Permanent(),) if _type == "permanent" else (f.Spell(),) if _type == "spell"
@@ -240,7 +271,8 @@ pronoun("they player", "they", PLAYER)
 
 constant("player", "each opponent", t.Opponents())
 constant("player", "each player", t.Everyone())
-constant("player", "defending player", t.Defender())
+made("player", "defending player", lambda got, start: t.Defender(),
+     lambda value: {} if isinstance(value, t.Defender) else None)  # fmt: skip
 says("player", "<of:possessor> controller", t.Controller)
 says("player", "<of:possessor> owner", t.Owner)
 constant("you", "you", THE_PLAYER)
@@ -255,9 +287,44 @@ possessive("its", Said("it", OBJECT))
 for _type in (*TYPE_WORDS, "permanent", "spell"):
     _kind = (f.Permanent(),) if _type == "permanent" else (f.Spell(),) if _type == "spell" else (f.Is((_type,)),)
     possessive(f"that {_type}'s", Said(f"that {_type}", OBJECT, False, _kind))
+    possessive(f"the {_type}'s", Said(f"that {_type}", OBJECT, False, _kind))
+possessive("that card's", Said("that card", OBJECT))
 constant("possessor", "~'s", t.THIS_OBJECT, alternate=True)
 also("possessor", "host's")
+leaf("given", GivenObject())
+leaf("given's", GivenObject(possessive=True))
+also("possessor", "given's")
 
+leaf("given card", GivenObject(card=True))
+leaf("given permanent", GivenObject(card=False))
+
+
+def _one_by_one() -> None:
+    """Add the row for two objects that are named one after the other: `~ and target creature`."""
+
+    def fit(part: object) -> bool:
+        if not isinstance(part, Draft):
+            return True
+        if part.cls is t.Targeted:
+            # "Another" could be than the card itself, or than the one before.
+            return part.values["count"] == ONE and not part.values["up_to"] and part.values["place"] == "battlefield"
+        return part.cls not in (t.Each, t.Choose)
+
+    def make(got: Parts, start: int) -> object:
+        both = (got["one"], got["two"])
+        if not all(map(fit, both)) or both[0] == both[1]:
+            return None
+        return Draft(These, {"of": both}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, These) or len(value.of) != 2:
+            return None
+        return {"one": value.of[0], "two": value.of[1]}
+
+    made("objects", "<one:object> and <two:object>", make, take)
+
+
+_one_by_one()
 # One subject, or several: the verb agrees.
 also("one", "object")
 also("many", "group")
@@ -271,6 +338,7 @@ also("any object", "chosen")
 also("anyone", "object")
 also("anyone", "objects")
 also("anyone", "player")
+also("anyone", "player or planeswalker")
 also("anyone", "players")
 also("anyone", "you")
 

@@ -6,12 +6,13 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardwright.definitions.trees import Effect, Filter, Trigger
+from cardwright.games.magic.text.given import Given
 from cardwright.games.magic.text.references import Mentions
 from cardwright.text.patterns import Page
 
 EFFECT: Final = "core effect"
-SEVERAL_EVENTS: Final = "events"
-"""The kind of phrase for several events of one ability."""
+SEVERAL_EVENTS: Final = ("events", "joint events")
+"""The kinds of phrase for several events of one ability."""
 SUBJECT_PHRASES: Final = ("one", "many")
 """The kinds of phrase for who or what does something."""
 
@@ -22,9 +23,13 @@ class MagicPage(Page):
 
     mentions: Mentions = field(default_factory=lambda: Mentions(()))
 
-    def begin(self, own: tuple[Filter, ...], host: str = "") -> None:
+    name: str = ""
+    """The name of the card itself."""
+
+    def begin(self, own: tuple[Filter, ...], host: str = "", given: Given | None = None, name: str = "") -> None:
         """Begin an ability of a card that is such."""
-        self.mentions = Mentions(own, host)
+        self.name = name
+        self.mentions = Mentions(own, host, given)
         self.mentions.begin()
 
     def begins(self, kind: str) -> None:
@@ -38,7 +43,7 @@ class MagicPage(Page):
             self.mentions.is_subject(value)
         elif isinstance(value, Trigger):
             self.mentions.event(value)
-        elif kind == SEVERAL_EVENTS:
+        elif kind in SEVERAL_EVENTS:
             assert isinstance(value, tuple)
             self.mentions.events(value)
         elif kind != EFFECT:

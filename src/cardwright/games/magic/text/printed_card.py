@@ -4,24 +4,26 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from cardwright.definitions.trees import Cost
 from cardwright.errors import BadInput
 from cardwright.games.magic.language.normal import mana_text
 from cardwright.games.magic.rules.concepts.mana_costs import parse_cost
 from cardwright.games.magic.rules.core import board
 from cardwright.games.magic.text.face import READ, FaceRead, read_face
 from cardwright.games.magic.words.abilities import MagicCard, Part
-from cardwright.games.magic.words.chosen import Chosen, NamesCard
+from cardwright.games.magic.words.chosen import Chosen, ChosenType, NamesCard
 from cardwright.games.magic.words.copying import AsEnters
 from cardwright.games.magic.words.keyword_abilities.devoid import Devoid
-from cardwright.games.magic.words.mana import ChosenMana
+from cardwright.games.magic.words.mana import AddChosenMana, ChosenMana
+from cardwright.games.magic.words.other_rules.station_cards import AtCharges
 from cardwright.sources.reference import words_in
 
 READ_LAYOUTS: Final[Mapping[str, str]] = {
-    "normal": "", "transform": "transform", "modal_dfc": "modal", "adventure": "adventure", "split": "split",
-    "flip": "flip",
+    "normal": "", "saga": "", "prototype": "", "transform": "transform", "modal_dfc": "modal",
+    "adventure": "adventure", "split": "split", "flip": "flip",
 }  # fmt: skip
 """The layouts that are read, with what a card file calls them; a card of another layout is refused."""
 COLOUR_OF_LETTER: Final = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
@@ -50,7 +52,7 @@ def printed_card(facts: Mapping[str, Any]) -> PrintedCard:
     if layout not in READ_LAYOUTS:
         return PrintedCard(name, (), None, f"the layout {layout!r} is not read")
     sides = facts.get("card_faces") or [facts]
-    if (len(sides) == 1) is not (layout == "normal"):
+    if (len(sides) == 1) is not (READ_LAYOUTS[layout] == ""):
         return PrintedCard(name, (), None, f"a card of the layout {layout!r} has not {len(sides)} faces")
     faces = tuple(_read(side) for side in sides)
     stopped = [line for face in faces for line in face.lines if line.verdict not in READ]
@@ -58,14 +60,27 @@ def printed_card(facts: Mapping[str, Any]) -> PrintedCard:
         why = stopped[0].why
         return PrintedCard(name, faces, None, why.brief() if why is not None else stopped[0].verdict)
     for face in faces:
+        if face.wrong:
+            return PrintedCard(name, faces, None, face.wrong)
         words = list(words_in(face.abilities))
-        asks = any(isinstance(word, Chosen | ChosenMana) for word in words)
+        asks = any(isinstance(word, Chosen | ChosenMana | AddChosenMana | ChosenType) for word in words)
         if asks and not any(isinstance(word, AsEnters | NamesCard) for word in words):
             return PrintedCard(name, faces, None, "something chosen is named that nothing lets a player choose")
+    for side, face in zip(sides, faces, strict=True):
+        if unknown_x(str(side.get("mana_cost") or ""), face):
+            return PrintedCard(name, faces, None, "X is spoken of where nothing says what it is")
     try:
         return PrintedCard(name, faces, _defined(name, layout, sides, faces))
     except (BadInput, ValueError) as error:
         return PrintedCard(name, faces, None, str(error))
+
+
+def unknown_x(cost: str, face: FaceRead) -> bool:
+    """Return whether an ability has an X that neither the mana cost nor a cost of the face brings."""
+    if "X" in cost or "Variable(name='x')" not in repr(face.abilities):
+        return False
+    costs = [word for word in words_in(face.abilities) if isinstance(word, Cost)]
+    return not any("X" in str(getattr(word, "mana", "")) or "Variable(name='x')" in repr(word) for word in costs)
 
 
 def _read(side: Mapping[str, Any]) -> FaceRead:
@@ -85,7 +100,7 @@ def type_line(line: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 def _defined(name: str, layout: str, sides: Sequence[Mapping[str, Any]], faces: Sequence[FaceRead]) -> MagicCard:
     parts = [_fields(side, face) for side, face in zip(sides, faces, strict=True)]
-    if layout == "normal":
+    if READ_LAYOUTS[layout] == "":
         return MagicCard(**parts[0])
     if layout in ("split",):
         return MagicCard(
@@ -107,6 +122,14 @@ def _fields(side: Mapping[str, Any], face: FaceRead) -> dict[str, Any]:
     }  # fmt: skip
     if cost:
         fields["cost"] = mana_text(cost)
+    charged = [ability for ability in face.abilities if isinstance(ability, AtCharges)]
+    if charged and "creature" not in types and side.get("power") is not None:
+        # CR 721.2b: the box lies in the last part of the text.
+        power, toughness = (_number(str(side[key]), key, face) for key in ("power", "toughness"))
+        last = max(charged, key=lambda ability: ability.at)
+        sized = replace(last, power=power, toughness=toughness)
+        fields["abilities"] = tuple(sized if one is last else one for one in face.abilities)
+        side = {**side, "power": None, "toughness": None}
     for key in ("power", "toughness", "loyalty", "defense"):
         value = side.get(key)
         if value is not None:

@@ -6,10 +6,25 @@ from collections.abc import Iterator
 from typing import Final
 
 from cardwright.definitions.trees import Filter, Target
+from cardwright.games.magic.text.doing import told_whom
+from cardwright.games.magic.text.given import CHOSEN_OR_REVEALED, VERBS_OF_COSTS
 from cardwright.games.magic.text.leaves import plural
 from cardwright.games.magic.text.lines import OWN_NAME
 from cardwright.games.magic.text.page import MagicPage
-from cardwright.games.magic.text.references import FROM_GRAVEYARD, OBJECT, PLAYER, WHAT_WAS_DONE, Mention, Said, Unbound
+from cardwright.games.magic.text.references import (
+    FROM_GRAVEYARD,
+    MEASURED,
+    MUCH_DONE,
+    OBJECT,
+    PLAYER,
+    THE_GIVEN_OBJECT,
+    WHAT_WAS_DONE,
+    Mention,
+    Past,
+    Said,
+    Unbound,
+)
+from cardwright.games.magic.text.rows import slots
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
 from cardwright.text.failure import Failure
@@ -38,6 +53,9 @@ class Pronoun:
         word = _NOW.get(value, value)
         if word == mentions.subject and not self.possessive:
             return "itself"
+        if value != WHAT_WAS_DONE and word in mentions.gone and not self.possessive:
+            # A plain pronoun would follow it to where it is now.
+            return None
         if value == WHAT_WAS_DONE:
             if mentions.just is None:
                 return None
@@ -49,7 +67,9 @@ class Pronoun:
                 return f"{OWN_NAME}'s" if self.possessive else OWN_NAME
         for mention in reversed(mentions.seen):
             if mention.word == word and mention.many is self.many and (mention.about == PLAYER) is self.player:
-                return self._words(mention, word, page)
+                said = self._words(mention, word, page)
+                by_name = said is None and word == t.THIS_OBJECT and self.possessive and value != WHAT_WAS_DONE
+                return f"{OWN_NAME}'s" if by_name else said
         return None
 
     def _words(self, mention: Mention, word: Target, page: MagicPage) -> str | None:
@@ -69,6 +89,44 @@ class Pronoun:
         return iter(())
 
 
+class AsItWas:
+    """Something that was named before, as it was: what has left since is not followed.
+
+    `card` is whether it was a card elsewhere than on the battlefield; None if it does not matter.
+    """
+
+    called = "what was named before"
+
+    def __init__(self, card: bool | None = None) -> None:
+        self.card = card
+
+    def show(self, value: object, page: Page) -> str | None:
+        """Return the words that mean what has left."""
+        if not isinstance(page, MagicPage) or value not in page.mentions.gone:
+            return None
+        mentions = page.mentions
+        if self.card is not None and (value in mentions.cards) is not self.card:
+            return None
+        for mention in reversed(mentions.seen):
+            if mention.word == value and not mention.many and mention.about == OBJECT:
+                for said in _sayings(mention):
+                    try:
+                        meant = mentions.meant(said, owned=True)
+                    except Unbound:
+                        continue
+                    if meant == value:
+                        return said.words
+        return None
+
+    def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
+        """Return what a pronoun means."""
+        outcome = reading.at(slots["object"], at)
+        failure.join(outcome.failure)
+        for end, value in outcome.found:
+            if isinstance(value, Said) or value == t.THIS_OBJECT:
+                yield end, Past(value, self.card)
+
+
 def _sayings(mention: Mention) -> Iterator[Said]:
     """Return the pronouns that could mean this, the shortest first."""
     if mention.about == PLAYER:
@@ -83,6 +141,20 @@ def _sayings(mention: Mention) -> Iterator[Said]:
                 if mention.many
                 else Said(f"that {name}", OBJECT, False, kind)
             )
+    whose = _whose(mention.what)
+    if whose is not None and not mention.many:
+        for one in mention.what:
+            name, kind = _named(one)
+            if name in ("creature", "permanent", "land", "artifact", "enchantment"):
+                yield Said(f"the {name} {whose[0]}", OBJECT, False, (*kind, whose[1]))
+
+
+def _whose(what: tuple[Filter, ...]) -> tuple[str, Filter] | None:
+    for one, words in ((f.Yours(), "you control"), (f.Theirs(), "an opponent controls"),
+                       (f.Not(f.Yours()), "you don't control")):  # fmt: skip
+        if one in what:
+            return words, one
+    return None
 
 
 def _named(one: Filter) -> tuple[str, tuple[Filter, ...]]:
@@ -108,5 +180,81 @@ class OwnGraveyardCard:
         words = self.called.split()
         if all(reading.token(at + place).is_word(word) for place, word in enumerate(words)):
             yield at + len(words), FROM_GRAVEYARD
+        else:
+            failure.expect(at, self.called)
+
+
+class GivenObject:
+    """What was given as a cost: `the sacrificed creature`. If `possessive`, whose something is.
+
+    With `card` it is a card, or none.
+    """
+
+    def __init__(self, *, possessive: bool = False, card: bool | None = None) -> None:
+        self.called = "what was given as a cost"
+        self.ending = "'s" if possessive else ""
+        self.card = card
+
+    def show(self, value: object, page: Page) -> str | None:
+        """Return what the card calls it."""
+        if value != THE_GIVEN_OBJECT or not isinstance(page, MagicPage) or page.mentions.given is None:
+            return None
+        if self.card not in (None, page.mentions.given.card):
+            return None
+        name = next(page.mentions.given.names(), None)
+        return None if name is None or name == CHOSEN_OR_REVEALED else f"{name}{self.ending}"
+
+    def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
+        """Return what is called so; whether there is such a thing is known when it is bound."""
+        if not reading.token(at).is_word("the") or reading.token(at + 1).text.lower() not in GIVEN_WORDS:
+            failure.expect(at, self.called)
+            return
+        words = ["the", reading.token(at + 1).text.lower()]
+        for end in (at + 2, at + 3):
+            words.append(reading.token(end).text)
+            is_card = words[-1].removesuffix(self.ending) == "card"
+            if words[-1].endswith(self.ending) and self.card in (None, is_card):
+                yield end + 1, Said(" ".join(words).removesuffix(self.ending))
+
+
+GIVEN_WORDS: Final = frozenset(verb for verb, _ in VERBS_OF_COSTS.values())
+
+
+class MuchDone:
+    """How much the effect just before did: `the damage dealt this way`."""
+
+    called = "how much was done"
+
+    def show(self, value: object, page: Page) -> str | None:
+        """Return what the amount is called after that effect."""
+        known = isinstance(page, MagicPage) and value == MUCH_DONE
+        return MEASURED.get(type(page.mentions.before)) if known else None  # type: ignore[attr-defined]
+
+    def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
+        """Return the amount if it is called so; whether the effect before did such a thing is for the binder."""
+        for name in MEASURED.values():
+            words = name.split()
+            if all(reading.token(at + place).is_word(word) for place, word in enumerate(words)):
+                yield at + len(words), Said(name)
+                return
+        failure.expect(at, self.called)
+
+
+class Unable:
+    """Those who could not do what the effect just before told them: `opponent who can't`."""
+
+    def __init__(self, words: str) -> None:
+        self.called = words
+
+    def show(self, value: object, page: Page) -> str | None:
+        """Return the words if that effect told these."""
+        known = isinstance(page, MagicPage) and value is self
+        return self.called if known and told_whom(page.mentions.before) == self.called else None  # type: ignore[attr-defined]
+
+    def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
+        """Return that they are named."""
+        words = self.called.split()
+        if all(reading.token(at + place).is_word(word) for place, word in enumerate(words)):
+            yield at + len(words), self
         else:
             failure.expect(at, self.called)

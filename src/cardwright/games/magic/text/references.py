@@ -18,37 +18,48 @@ which words to print.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
 from cardwright.definitions.common import If
-from cardwright.definitions.trees import Effect, Filter, Target, Trigger
+from cardwright.definitions.trees import Effect, Filter, Target, Trigger, Worded
 from cardwright.errors import BadInput
-from cardwright.games.magic.language.bases import EffectWord
+from cardwright.games.magic.text.chosen_now import after_choice
+from cardwright.games.magic.text.doing import UNABLE, tells, told_whom
+from cardwright.games.magic.text.given import Given, given_by
 from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words import triggers as e
-from cardwright.games.magic.words.abilities import Activated, When
+from cardwright.games.magic.words.abilities import Activated, Static, When
 from cardwright.games.magic.words.amounts import ManaValueOf, PowerOf, ToughnessOf
-from cardwright.games.magic.words.done import DoneTo, WasDone
-from cardwright.games.magic.words.effects import Change, Damage, GainControl, Put, RemoveCounters
+from cardwright.games.magic.words.counters import Does
+from cardwright.games.magic.words.done import CouldNot, DoneAmount, DoneTo, GivenAsCosts, WasDone
+from cardwright.games.magic.words.effects import Change, Damage, LoseLife, Put
 from cardwright.games.magic.words.history import Happened
+from cardwright.games.magic.words.keyword_abilities.ingest import TopCards
+from cardwright.games.magic.words.keyword_abilities.provoke import DefendersOwn
 from cardwright.games.magic.words.keyword_actions.connive import Connive
 from cardwright.games.magic.words.keyword_actions.create import Create
-from cardwright.games.magic.words.keyword_actions.discard import Discard, Discards
+from cardwright.games.magic.words.keyword_actions.discard import Discards
 from cardwright.games.magic.words.keyword_actions.exile import Exile
 from cardwright.games.magic.words.keyword_actions.explore import Explore
 from cardwright.games.magic.words.keyword_actions.fight import Fight
+from cardwright.games.magic.words.keyword_actions.mill import Mill
 from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrificed
 from cardwright.games.magic.words.keyword_actions.scry import Scries
+from cardwright.games.magic.words.keyword_actions.shuffle import Shuffle
 from cardwright.games.magic.words.keyword_actions.surveil import Surveils
 from cardwright.games.magic.words.keyword_actions.tap_and_untap import BecomesTapped, BecomesUntapped
-from cardwright.games.magic.words.optional_and_delayed import May, WhenYouDo
+from cardwright.games.magic.words.optional_and_delayed import WhenYouDo
 from cardwright.games.magic.words.other_rules.face_down import TurnedUp
+from cardwright.games.magic.words.relations import OneOf
+from cardwright.games.magic.words.replacement import Apply
+from cardwright.games.magic.words.restrictions import Can, Cannot, Must
 from cardwright.games.magic.words.several_events import Together
+from cardwright.games.magic.words.together_named import These
 from cardwright.text.forms import Draft
 
 OBJECT: Final = "object"
@@ -69,7 +80,23 @@ class Said:
     kind: tuple[Filter, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Past:
+    """A pronoun for something as it was: what is said of it is of the object that may have left."""
+
+    of: object
+    card: bool | None = None
+    """Whether it is called a card, as it is where it was not on the battlefield; None if it is not called anything."""
+
+
 FROM_GRAVEYARD: Final = Said("this card from your graveyard")
+SAME_DEALER: Final = Said("the same that dealt damage just before")
+THE_GIVEN_OBJECT: Final = GivenAsCosts()
+MUCH_DONE: Final = Worded(DoneAmount())
+"""How much the effect just before did."""
+HOW_MANY_COULD_NOT: Final = Worded(CouldNot())
+MEASURED: Final[Mapping[type, str]] = {Damage: "the damage dealt this way", LoseLife: "the life lost this way"}
+"""What the amount of an effect is called right after it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +122,8 @@ class Mentions:
     """What the card itself is."""
     host: str = ""
     """What its text calls the object it is attached to."""
+    given: Given | None = None
+    """What is given as its cost, if that is one object."""
     seen: list[Mention] = field(default_factory=list)
     targets: int = 0
     moved: bool = False
@@ -113,6 +142,12 @@ class Mentions:
     """Whether it has moved to the battlefield."""
     silent: bool = False
     """Whether the effect just before spoke of nothing."""
+    cards: list[Target] = field(default_factory=list)
+    """Which of them are cards elsewhere than on the battlefield."""
+    attacker: Target | None = t.THIS_OBJECT
+    """Whom the defending player defends against, None if no word says it."""
+    before: object = None
+    """The effect just before."""
 
     def begin(self) -> None:
         """Begin an ability: only the card itself is known."""
@@ -125,11 +160,15 @@ class Mentions:
         self.just = None
         self.landed = False
         self.silent = False
+        self.cards = []
+        fights = any(isinstance(one, f.Is) and "creature" in one.types for one in self.own)
+        self.attacker = t.THIS_OBJECT if fights else None
+        self.before = None
 
     def copy(self) -> Mentions:
         """Return mentions that can be added to without changing these."""
-        seen, gone = list(self.seen), list(self.gone)
-        return replace(self, seen=seen, gone=gone)
+        seen, gone, cards = list(self.seen), list(self.gone), list(self.cards)
+        return replace(self, seen=seen, gone=gone, cards=cards)
 
     def apart(self) -> Mentions:
         """Return the mentions for a trigger that an effect makes: of all that was named, only the card itself has a
@@ -138,6 +177,7 @@ class Mentions:
         inner.seen = [one if one.word == t.THIS_OBJECT else replace(one, word=None) for one in self.seen]
         inner.targets = 0
         inner.just = None
+        inner.before = None
         return inner
 
     def follow(self) -> None:
@@ -161,16 +201,32 @@ class Mentions:
             self.add(WHAT_WAS_DONE, OBJECT, str(effect.amount) != "1", kinds)
             self.gone.append(WHAT_WAS_DONE)
             self.just, self.landed = WHAT_WAS_DONE, True
-        if isinstance(effect, Put | Exile):
+        if isinstance(effect, Mill):
+            # What was on top of a library is spoken of from now on.
+            several = str(effect.amount) != "1" or isinstance(effect.who, t.Opponents | t.Everyone)
+            self.add(WHAT_WAS_DONE, OBJECT, several, ())
+            self.gone.append(WHAT_WAS_DONE)
+            self.just, self.landed = WHAT_WAS_DONE, False
+        if isinstance(effect, Put | Exile) or (isinstance(effect, Shuffle) and effect.what is not None):
             was: dict[Target, Target] = {
                 t.SelfNow(): t.THIS_OBJECT,
                 t.ItNow(): t.It(),
                 WHAT_WAS_DONE: self.just or WHAT_WAS_DONE,
             }
+            if isinstance(effect.what, These):
+                # Each of them has moved; no word follows them.
+                self.gone += [mention.word for mention in self.seen[-1 - len(effect.what.of) :]]
+                self.just = None
+                return
             gone = self.seen[-1].word if isinstance(effect.what, t.Targeted) else effect.what
+            if isinstance(gone, TopCards):
+                # What was on top of a library is spoken of from now on.
+                several = str(gone.count) != "1" or isinstance(gone.of, t.Opponents | t.Everyone)
+                self.add(WHAT_WAS_DONE, OBJECT, several, ())
+                gone = WHAT_WAS_DONE
             self.gone.append(gone if gone is None else was.get(gone, gone))
             self.landed = isinstance(effect, Put) and effect.to == "battlefield"
-            seen = self.landed or isinstance(effect, Exile) or effect.to == "graveyard"
+            seen = self.landed or isinstance(effect, Exile) or (isinstance(effect, Put) and effect.to == "graveyard")
             self.just = self.gone[-1] if seen else None
 
     def add(self, word: Target | None, about: str, many: bool, what: tuple[Filter, ...]) -> None:
@@ -180,9 +236,16 @@ class Mentions:
     def events(self, several: tuple[Trigger, ...]) -> None:
         """Note who and what the events of an ability are about."""
         moved = []
+        attackers = {_attacker(event, self.attacker) for event in several}
+        self.attacker = attackers.pop() if len(attackers) == 1 else None
+        told: list[list[Mention]] = []
+        before = len(self.seen)
         for event in several:
+            start = len(self.seen)
             self.event(event)
             moved.append(self.moved)
+            told.append(self.seen[start:])
+        self.seen[before:] = whichever_happened(told)
         self.moved = all(moved)
         self.unsure = any(moved) and not self.moved
 
@@ -214,14 +277,21 @@ class Mentions:
             self.targets += 1
             players = any(isinstance(one, f.Player | f.Opponent) for one in word.what)
             about = PLAYER if players else OBJECT
-            many = str(word.count) != "1"
+            many = not word.is_single()
             self.add(t.That(self.targets), about, many, word.what)
+            if word.place not in ("battlefield", "stack"):
+                self.cards.append(t.That(self.targets))
         elif isinstance(word, t.Each | t.Choose):
-            self.add(None, OBJECT, isinstance(word, t.Each) or str(word.count) != "1", word.what)
+            self.add(None, OBJECT, isinstance(word, t.Each) or not word.is_single(), word.what)
         elif isinstance(word, t.Opponents | t.Everyone):
             self.add(None, PLAYER, True, ())
+        elif isinstance(word, These):
+            # Named one by one, but no word refers to all of them later.
+            self.add(None, OBJECT, True, ())
         elif isinstance(word, t.Host):
             self.add(word, OBJECT, False, ())
+        elif word == THE_GIVEN_OBJECT and self.given is not None:
+            self.add(THE_GIVEN_OBJECT, OBJECT, False, self.given.what)
         elif isinstance(word, Happened) and getattr(word.event, "what", (f.Itself(),)) != (f.Itself(),):
             # What it has happened to has been named, and no word refers to it.
             self.add(None, OBJECT, word.at_least != ONE, word.event.what)  # type: ignore[attr-defined]
@@ -229,13 +299,21 @@ class Mentions:
             again = [mention for mention in self.seen if mention.word == word]
             self.seen += again[-1:]
 
+    def about_others(self, stated: Draft) -> None:
+        """Note that what is said of other objects calls each of them "it": its host has a word, and no others have."""
+        on, what = stated.values.get("on", "self"), stated.values.get("what", OF_ITSELF)
+        if on == "host" or what == (f.Hosted(),):
+            self.seen = [Mention(t.Host(), OBJECT, False, ())]
+        elif on == "each" or (what != OF_ITSELF and stated.cls is not Static):
+            self.seen = [Mention(None, OBJECT, False, ()), Mention(None, OBJECT, True, ())]
+
     def is_subject(self, word: object) -> None:
         """Note the subject of the clause at hand."""
         if isinstance(word, t.Targeted):
             self.subject = t.That(self.targets)
         else:
             self.subject = word if isinstance(word, Target) else None
-        if isinstance(word, t.Each | t.Choose) or (isinstance(word, t.Targeted) and str(word.count) != "1"):
+        if isinstance(word, t.Each | t.Choose) or (isinstance(word, t.Targeted) and not word.is_single()):
             self.subject = EACH_ITS_OWN
 
     def meant(self, said: Said, *, owned: bool = False) -> Target:
@@ -264,6 +342,24 @@ class Mentions:
         raise Unbound(f"{said.words!r} refers to nothing that was named before")
 
 
+MOVES: Final = (Put, Exile, Shuffle)
+"""Effects that move something to another zone."""
+
+
+def whichever_happened(told: Sequence[Sequence[Mention]]) -> list[Mention]:
+    """Return what is spoken of after several events: what all of them are about, and the card itself, which is always
+    known. What only some of them are about has no word, for it may be another event that happened."""
+    everywhere: list[Mention] = []
+    somewhere: list[Mention] = []
+    for mentions in told:
+        for one in mentions:
+            known = one.word == t.THIS_OBJECT or all(one in others for others in told)
+            found = everywhere if known else somewhere
+            if one not in found:
+                found.append(one)
+    return [*everywhere, *(replace(one, word=None) for one in somewhere)]
+
+
 PARTS: Final[Mapping[type, tuple[tuple[Target, str, str, bool], ...]]] = {
     e.Enters: ((t.It(), "what", OBJECT, True),),
     e.Dies: ((t.It(), "what", OBJECT, True),),
@@ -287,16 +383,36 @@ PARTS: Final[Mapping[type, tuple[tuple[Target, str, str, bool], ...]]] = {
     Scries: (),
     Sacrificed: ((t.It(), "what", OBJECT, True),),
     Surveils: (),
+    Does: (),
+    e.CountersPut: (),
     Together: (),
 }
 """For each event: the words that refer to its parts, the fields that say what they are, what they usually are, and
 whether the text names them even if nothing narrows them down: "casts a spell"."""
 
 
+COMBAT_EVENTS: Final = (e.Attacks, e.Blocks, e.BecomesBlocked, e.BlockedBy, e.NotBlocked)
+
+
+def _attacker(event: Trigger, usual: Target | None) -> Target | None:
+    """Return whom the defending player of an event defends against (CR 508.5), `usual` if it tells nothing."""
+    if isinstance(event, Together):
+        return None
+    what = getattr(event, "what", (f.Itself(),))
+    if what == (f.Itself(),):
+        return t.THIS_OBJECT if isinstance(event, COMBAT_EVENTS) else usual
+    if not isinstance(event, COMBAT_EVENTS):
+        return None if what == (f.Hosted(),) else usual
+    return None if isinstance(event, e.Blocks) else t.It()
+
+
 SUBJECTS: Final[Mapping[type, str]] = {
     Damage: "by", Fight: "one", Change: "what", Connive: "what", Explore: "what",
 }  # fmt: skip
 """The field of an effect that is the subject of its clause."""
+OF_ITSELF: Final = (f.Itself(),)
+STATED_WORDS: Final = (Static, Cannot, Must, Can)
+"""Abilities that say what is true of the card, or of others."""
 OF_AN_OBJECT: Final = (t.Controller, t.Owner, PowerOf, ToughnessOf, ManaValueOf)
 """Words for something of an object, which is known even after it has left."""
 
@@ -315,6 +431,29 @@ def _is_of(what: tuple[Filter, ...], kind: tuple[Filter, ...]) -> bool:
     return True
 
 
+def _of_costs_and_before(said: Said, mentions: Mentions) -> object | None:
+    """Return what words mean that speak of a cost, or of what the effect just before did; None if they do not."""
+    before = mentions.before
+    if said == SAME_DEALER:
+        if not isinstance(before, Damage):
+            raise Unbound("more damage is dealt where none was")
+        return before.by
+    if said.words in UNABLE:
+        if told_whom(before) != said.words:
+            raise Unbound(f"{said.words!r}: the effect just before tells them to do nothing that could be impossible")
+        return HOW_MANY_COULD_NOT
+    if said.words in MEASURED.values():
+        if MEASURED.get(type(before)) != said.words:
+            raise Unbound(f"{said.words!r}: the effect just before does no such thing")
+        return MUCH_DONE
+    if not said.words.startswith("the ") or said.kind:
+        return None
+    if mentions.given is None or said.words not in mentions.given.names():
+        raise Unbound(f"{said.words!r}: no cost is paid with it, or with more besides")
+    mentions.spoken(THE_GIVEN_OBJECT)
+    return THE_GIVEN_OBJECT
+
+
 def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
     """Return what a draft describes, with every pronoun bound in the order of the text.
 
@@ -326,6 +465,13 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
             raise Unbound("the card is named in the graveyard by an ability that works on the battlefield")
         mentions.place = "graveyard"
         return t.THIS_OBJECT
+    if isinstance(value, Past):
+        was = bound(value.of, mentions, owned=True)
+        if value.card is not None and value.card is not (was in mentions.cards):
+            raise Unbound("what was on the battlefield is no card, and what was not is one")
+        return was
+    if isinstance(value, Said) and (of_before := _of_costs_and_before(value, mentions)) is not None:
+        return of_before
     if isinstance(value, Said):
         meant = mentions.meant(value, owned=owned)
         followed = meant in mentions.gone and not owned
@@ -335,6 +481,10 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
         return WHAT_WAS_DONE if followed else meant
     if isinstance(value, tuple):
         return _in_order(value, mentions)
+    if isinstance(value, t.Defender | DefendersOwn):
+        if mentions.attacker is None:
+            raise Unbound("'defending player': no word says against whom")
+        return replace(value, of=mentions.attacker)
     if isinstance(value, Noun):
         raise Unbound("a noun stands where nothing takes it")
     if not isinstance(value, Draft):
@@ -345,27 +495,57 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
     if issubclass(value.cls, Effect):
         mentions.subject = None
     inside = mentions.apart() if value.cls is WhenYouDo else mentions
+    if value.cls in STATED_WORDS:
+        mentions.about_others(value)
     for name, part in value.values.items():
         parts[name] = bound(part, inside, value.cls in OF_AN_OBJECT)
         if SUBJECTS.get(value.cls) == name:
             if parts[name] == WHAT_WAS_DONE and not mentions.landed:
                 raise Unbound("what has left the battlefield does nothing there: no word says what it was")
             mentions.is_subject(parts[name])
+        if issubclass(value.cls, Activated) and name == "cost":
+            mentions.given = given_by(parts[name])
         if issubclass(value.cls, When) and name == "event":
             mentions.events(parts[name])  # type: ignore[arg-type]
+    if value.cls in (t.Targeted, t.Each, t.Choose) and f.Another() in parts["what"]:  # type: ignore[operator]
+        _other_than(value.cls, parts, mentions)
     made = value.cls(**parts)
     mentions.subject = outer
     mentions.place = inside.place
-    if mentions.moved and isinstance(made, Put | Exile):
+    if mentions.moved and isinstance(made, MOVES):
         made = _followed(made)
-    if mentions.unsure and isinstance(made, Put | Exile) and made.what in (t.Self(), t.It()):
+    if mentions.unsure and isinstance(made, MOVES) and made.what in (t.Self(), t.It()):
         raise Unbound("what is moved may have changed its zone, or not")
     if isinstance(made, When | Activated) and mentions.place:
         # CR 113.6k: an ability that says where the card is works there.
         made = replace(made, place=mentions.place)
+    if isinstance(made, t.Choose) and made.among not in (None, WHAT_WAS_DONE):
+        raise Unbound("something is chosen among what no effect has moved right before")
     mentions.moves(made)
     mentions.spoken(made)
     return made
+
+
+def _other_than(cls: type, parts: dict[str, object], mentions: Mentions) -> None:
+    """Bind "other": it is than the card itself, or than the target that was named before."""
+    if parts.get("place", "battlefield") != "battlefield":
+        # What was moved from there before is not there any more.
+        return
+    named = {m.word for m in mentions.seen if isinstance(m.word, t.That) and m.about == OBJECT}
+    spell = any(isinstance(one, f.Is) and set(one.types) & {"instant", "sorcery"} for one in mentions.own)
+    if not named and not spell:
+        return
+    again = any(f.Another() in m.what for m in mentions.seen if m.word in named)
+    if not named or again or (not spell and cls is not t.Targeted):
+        raise Unbound("'other' could be than this card or than what was named before")
+    rest = tuple(one for one in parts["what"] if one != f.Another())  # type: ignore[attr-defined]
+    if cls is t.Targeted:
+        # CR 115.3: it must be different from the targets before.
+        parts["what"], parts["another"] = rest, True
+        return
+    if len(named) > 1:
+        raise Unbound("'other' could be than one of several targets")
+    parts["what"] = (*rest, f.Not(OneOf(named.pop())))
 
 
 def _in_order(values: tuple[object, ...], mentions: Mentions) -> tuple[object, ...]:
@@ -375,36 +555,21 @@ def _in_order(values: tuple[object, ...], mentions: Mentions) -> tuple[object, .
         if not isinstance(part, Draft) or not issubclass(part.cls, Effect):
             made.append(bound(part, mentions))
             continue
+        dealt = part.cls is Apply and isinstance(part.values["about"], DoneTo)
+        if dealt and not (made and isinstance(made[-1], Damage)):
+            raise Unbound("nothing was dealt damage right before: no word says what was")
         if part.cls is If and part.values["condition"] == WasDone():
             if not made or not tells(made[-1]):
                 raise Unbound("nothing tells whether what comes before was done")
             mentions.follow()
         seen, gone = len(mentions.seen), len(mentions.gone)
-        made.append(bound(part, mentions))
+        mentions.before = made[-1] if made else None
+        made.append(after_choice(bound(part, mentions), made[-1] if made else None))
         mentions.past(seen, gone)
     return tuple(made)
 
 
-def tells(effect: object) -> bool:
-    """Return whether it can be asked if an effect was done: it is one effect, or one that may happen, that leaves
-    something, and cannot be done in part."""
-    if isinstance(effect, May):
-        return len(effect.do) == 1 and tells(effect.do[0])
-    if not isinstance(effect, EffectWord) or effect.leaves() is None or isinstance(effect, GainControl):
-        # Who gains control of what they control already does so, though nothing shows it.
-        return False
-    for name in ("what", "on", "to"):
-        whom = getattr(effect, name, None)
-        if isinstance(whom, t.Targeted | t.Choose) and str(whom.count) != "1":
-            return False
-    return not isinstance(effect, Discard | RemoveCounters) or str(effect.amount) == "1"
-
-
-def _followed(effect: Put | Exile) -> Put | Exile:
+def _followed(effect: Put | Exile | Shuffle) -> Put | Exile | Shuffle:
     """Return a move of what the event has moved: the card is followed to where it is."""
     now = {t.Self(): t.SelfNow(), t.It(): t.ItNow()}.get(effect.what)  # type: ignore[call-overload]
-    if now is None:
-        return effect
-    if isinstance(effect, Put):
-        return Put(now, effect.to, effect.bottom, effect.tapped, effect.yours, effect.joins, effect.whom)
-    return Exile(now, effect.linked, effect.pair)
+    return effect if now is None else replace(effect, what=now)

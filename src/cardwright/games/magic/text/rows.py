@@ -31,7 +31,7 @@ Take: TypeAlias = Callable[[Any], "Parts | None"]
 
 NOTED: Final = (
     "object", "objects", "player", "players", "chosen", "group", "event", "moment", "possessor", "one", "many",
-    "core effect", "condition", "events", "aimed player",
+    "core effect", "condition", "events", "joint events", "aimed player", "player or planeswalker",
 )  # fmt: skip
 """Kinds of phrase whose values a pronoun may refer to."""
 

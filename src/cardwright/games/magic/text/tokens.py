@@ -32,6 +32,11 @@ def magic_tokens(text: str) -> list[Token]:
         if kind == "blank":
             continue
         if kind in ("quoted", "braces"):
+            if kind == "quoted" and part.endswith(',"'):
+                # The comma belongs to the sentence around the quotes, in which a full stop is left out.
+                found.append(Token("quoted", f"{part[1:-2]}.", start, end, start + 1))
+                found.append(Token("symbol", ",", end, end, end))
+                continue
             named: TokenKind = "quoted" if kind == "quoted" else "braces"
             found.append(Token(named, part[1:-1], start, end, start + 1))
             if kind == "quoted" and part.endswith('."') and _ends_here(text, end):

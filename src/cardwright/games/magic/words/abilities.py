@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Final, Literal
 from cardwright.definitions.common import in_order
 from cardwright.definitions.expression import Number
 from cardwright.definitions.fields import Doc, Range, Shares
-from cardwright.definitions.trees import Ability, Amount, Condition, Trigger
+from cardwright.definitions.trees import Ability, Amount, Condition, Target, Trigger
 from cardwright.engine.trigger import NO_LIMIT
-from cardwright.games.magic.language.bases import AbilityWord
+from cardwright.games.magic.language.bases import AbilityWord, TargetWord
 from cardwright.games.magic.language.numbers import WHOM, sort_number
 from cardwright.games.magic.language.trigger_events import about_any, events_text, listeners
 from cardwright.games.magic.language.vocabulary import Colour, Instead, Keyword, Place, Type, magic
@@ -21,7 +21,7 @@ from cardwright.games.magic.rules.replacement import entering
 from cardwright.games.magic.words.changed_costs import OwnChange
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.effects import Effects, changes_text, instead_text
-from cardwright.games.magic.words.filters import Fits, phrase
+from cardwright.games.magic.words.filters import Fits, Itself, phrase
 from cardwright.games.magic.words.keyword_abilities.aftermath import AFTERMATH
 from cardwright.games.magic.words.keyword_abilities.fuse import FUSE
 from cardwright.games.magic.words.keyword_actions.tap_and_untap import BecomesTapped
@@ -32,6 +32,7 @@ from cardwright.games.magic.words.other_rules.flip_cards import FLIP
 from cardwright.games.magic.words.other_rules.omen_cards import OMEN
 from cardwright.games.magic.words.other_rules.split_cards import SPLIT_LAYOUT
 from cardwright.games.magic.words.targets import ONE
+from cardwright.games.magic.words.triggers import Casts
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -103,6 +104,7 @@ class MagicCard:
     text_: Annotated[str | None, Doc("rules text, instead of keywords and abilities")] = None
 
     reads_text: ClassVar = "cardwright.games.magic.text.card_file:with_text"
+    reads_plain: ClassVar = "cardwright.games.magic.text.plain_card:PLAIN_CARD"
 
     def __post_init__(self) -> None:
         if self.text_ is not None:
@@ -183,6 +185,11 @@ class Activated(AbilityWord):
         face.activated.append(ability)
 
 
+def is_own_cast(event: Trigger) -> bool:
+    """Return whether an event is that the card itself is cast, which can only trigger on the stack."""
+    return isinstance(event, Casts) and Itself() in event.what
+
+
 @magic.word("when")
 @dataclass(frozen=True, slots=True)
 class When(AbilityWord):
@@ -192,7 +199,7 @@ class When(AbilityWord):
     do: Effects
     if_: Annotated[Condition | None, Doc("must be true then, and again as the ability resolves")] = None
     per_turn: Annotated[Limit | None, Doc("how often in a turn; 0 is never, none no limit")] = None
-    place: Annotated[Place, Doc("where the card must be")] = "battlefield"
+    place: Annotated[Place, Doc("where the card must be; as it is cast it is on the stack")] = "battlefield"
 
     def text(self) -> str:
         only = f", if {self.if_.text()}" if self.if_ else ""
@@ -202,9 +209,17 @@ class When(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face, text: str = "") -> None:
         triggers = self.triggers(c, text or self.text())
-        for trigger in triggers:
+        # CR 113.6k: each trigger condition functions where it can trigger, some of one ability here and some there.
+        first_in: dict[str, triggered_abilities.Happens] = {}
+        for event, trigger in zip(self.event, triggers, strict=True):
             trigger.granted = c.granting
-        c.listens(face, triggers[0], self.place)
+            place = "stack" if is_own_cast(event) else self.place
+            if place in first_in:
+                first_in[place].also.append(trigger.number)
+            else:
+                first_in[place] = trigger
+                trigger.also = []
+                c.listens(face, trigger, place)
 
     def triggers(self, c: CardCompiler, text: str) -> list[triggered_abilities.Happens]:
         """Return a trigger for each event; the first brings the others."""
@@ -222,8 +237,12 @@ class When(AbilityWord):
             # CR 605.1b: a mana ability if it triggers from mana being made, has no target and makes mana.
             trigger.at_once = all(
                 isinstance(event, BecomesTapped) and event.for_mana is True for event in self.event
-            ) and all(isinstance(part, AddMana | AddChosenMana) for part in self.do)
+            ) and all(isinstance(part, AddMana | AddChosenMana) and not _targets(part.who) for part in self.do)
         return triggers
+
+
+def _targets(word: Target) -> bool:
+    return isinstance(word, TargetWord) and word.is_target
 
 
 @magic.word("always_when")

@@ -42,12 +42,15 @@ class Chooses(EffectWord):
 class ChoosesQuality(EffectWord):
     """You choose a colour, a type, a card name or a number; the filter `done` matches it, the amount `done` is it."""
 
-    choice: Literal["colour", "creature type", "basic land type", "card name", "number"]
+    choice: Literal["colour", "creature type", "basic land type", "card type", "card name", "number"]
     without: Annotated[tuple[Type, ...], Doc("not the name of such a card")] = ()
     at_least: Annotated[Amount | None, Doc("the least number; 0 if not given")] = None
     at_most: Annotated[Amount | None, Doc("the greatest number")] = None
+    among: Annotated[tuple[Type, ...], Doc("the card types to choose from")] = ()
 
     def __post_init__(self) -> None:
+        if (self.choice == "card type") != bool(self.among):
+            raise ValueError("a card type is chosen from those in `among`, and nothing else is")
         if (self.choice == "number") != (self.at_most is not None):
             raise ValueError("a number is chosen up to `at_most`, and nothing else is")
         if self.at_least is not None and self.choice != "number":
@@ -57,12 +60,15 @@ class ChoosesQuality(EffectWord):
 
     def text(self) -> str:
         without = "".join(f"non{name} " for name in self.without)
+        if self.among:
+            return f"choose {' or '.join(self.among)}"
         limits = f" from {self.at_least or 0} to {self.at_most}" if self.choice == "number" else ""
         return f"choose a {without}{self.choice}{limits}"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         node = choices_now.ChoosesQuality(self.text(), self.choice)
         node.without = type_bits(self.without)
+        node.types = type_bits(self.among)
         node.least = None if self.at_least is None else c.amount(self.at_least)
         node.most = None if self.at_most is None else c.amount(self.at_most)
         return node

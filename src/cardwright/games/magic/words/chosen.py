@@ -14,7 +14,7 @@ from cardwright.games.magic.language.references import A_PLAYER
 from cardwright.games.magic.language.vocabulary import Type, magic
 from cardwright.games.magic.rules.abilities import chosen_on_entry
 from cardwright.games.magic.rules.continuous import continuous_effects
-from cardwright.games.magic.rules.core import board, durations, faces, filters, select
+from cardwright.games.magic.rules.core import board, durations, faces, filters, questions, select
 from cardwright.games.magic.words.durations import END_OF_TURN, ends_text
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.shorthand import one_static
@@ -27,6 +27,7 @@ On = Annotated[Literal["self", "host", "each"], Doc("whom it changes")]
 
 
 HOW_MANY_COLOURS: Final = len(board.COLOUR_NAMES)
+HOW_MANY_LAND_TYPES: Final = 5
 QUALITIES: Final[dict[str | None, dict[int, faces.Filter]]] = {
     None: {},
     "artifacts": {chosen_on_entry.ARTIFACTS: filters.IsType(board.ARTIFACT)},
@@ -162,7 +163,35 @@ class GainProtection(EffectWord):
                 text, continuous_effects.THE_GIVEN, c.until(self.until), 0, 0, bit, False
             )
             nodes[answer] = c.lasting(keywords)
-        return chosen_on_entry.GainProtection(text, c.thing(self.what), nodes)
+        return chosen_on_entry.BecomeChosen(text, c.thing(self.what), nodes, questions.COLOUR_CHOSEN)
+
+
+@magic.word("become_land_type")
+@dataclass(frozen=True, slots=True)
+class BecomeLandType(EffectWord):
+    """Lands become the basic land type that you choose now."""
+
+    what: Target
+    also: Annotated[bool, Doc("they keep their other land types")] = False
+    until: Duration = END_OF_TURN
+
+    def text(self) -> str:
+        also = " too" if self.also else ""
+        return f"{self.what.text()} becomes the basic land type of your choice{also}{ends_text(self.until)}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        nodes: dict[int, int] = {}
+        for place in range(HOW_MANY_LAND_TYPES):
+            bit = 1 << (board.FIRST_LAND_TYPE + place)
+            types = continuous_effects.ChangesTypes(
+                text, continuous_effects.THE_GIVEN, c.until(self.until), 0, bit, True
+            )
+            if not self.also:
+                types.replaces(board.LAND_TYPES)
+            types.settle_reads(False)
+            nodes[board.FIRST_LAND_TYPE + place + 1] = c.lasting(types)
+        return chosen_on_entry.BecomeChosen(text, c.thing(self.what), nodes, questions.TYPE_CHOSEN)
 
 
 def _protection_bit(c: CardCompiler, face: faces.Face, colour: int, stays: bool) -> int:

@@ -6,20 +6,23 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated
 
 from cardwright.definitions.fields import Doc, Range
-from cardwright.definitions.trees import Amount, Condition, Target
+from cardwright.definitions.trees import Amount, Condition, Target, Worded
 from cardwright.engine import nodes
 from cardwright.engine.expressions.integer import Constant, Opposite
 from cardwright.engine.expressions.simplify import compare, join
 from cardwright.games.magic.language.bases import ConditionWord
-from cardwright.games.magic.language.numbers import sort_number
+from cardwright.games.magic.language.bases import fitting as suited
+from cardwright.games.magic.language.numbers import WHOSE, sort_number
 from cardwright.games.magic.language.references import EITHER_KIND
-from cardwright.games.magic.language.vocabulary import Place, magic
+from cardwright.games.magic.language.vocabulary import Place, Step, Whose, magic
 from cardwright.games.magic.rules.abilities import fitting
-from cardwright.games.magic.rules.core import amounts
+from cardwright.games.magic.rules.core import amounts, ledger_names
 from cardwright.games.magic.rules.keyword_abilities import soulbond
 from cardwright.games.magic.rules.other_rules import levelers
+from cardwright.games.magic.rules.turns import step_now
+from cardwright.games.magic.words.amounts import Count
 from cardwright.games.magic.words.filters import Fits, phrase
-from cardwright.games.magic.words.targets import ONE
+from cardwright.games.magic.words.targets import ONE, Each, That
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -37,10 +40,26 @@ class YourTurn(ConditionWord):
         return amounts.YourTurn()
 
 
+@magic.word("during")
+@dataclass(frozen=True, slots=True)
+class During(ConditionWord):
+    """It is this step of the turn, of a turn of these players."""
+
+    step: Step
+    whose: Whose = "any"
+
+    def text(self) -> str:
+        turn = {"any": "a", "yours": "your", "opponents": "an opponent's"}[self.whose]
+        return f"it is {turn} {self.step}"
+
+    def node(self, c: CardCompiler) -> nodes.Condition:
+        return step_now.During(ledger_names.STEPS.index(self.step), WHOSE[self.whose])
+
+
 @magic.word("exists")
 @dataclass(frozen=True, slots=True)
 class Exists(ConditionWord):
-    """There are at least this many matching objects."""
+    """There are at least this many matching objects, or players."""
 
     what: Annotated[Fits, Doc("what it must be")]
     place: Annotated[Place, Doc("where")] = "battlefield"
@@ -50,7 +69,7 @@ class Exists(ConditionWord):
         return f"there are {self.at_least} or more {phrase(self.what)}"
 
     def node(self, c: CardCompiler) -> nodes.Condition:
-        count = amounts.CountOf(c.filter_of(self.what), sort_number(self.place))
+        count = c.amount(Worded(Count(Each(self.what, self.place))))
         return amounts.Enough(count, c.amount(self.at_least))
 
 
@@ -63,7 +82,8 @@ class NoneExists(ConditionWord):
     place: Annotated[Place, Doc("where")] = "battlefield"
 
     def text(self) -> str:
-        return f"there is no {phrase(self.what)}"
+        where = "" if self.place == "battlefield" else f" in {self.place}"
+        return f"there is no {phrase(self.what)}{where}"
 
     def node(self, c: CardCompiler) -> nodes.Condition:
         count = amounts.CountOf(c.filter_of(self.what), sort_number(self.place))
@@ -112,6 +132,9 @@ class ItFits(ConditionWord):
     def node(self, c: CardCompiler) -> nodes.Condition:
         return fitting.Fitting(c.facts_of(self.whom, EITHER_KIND), c.filter_of(self.what))
 
+    def narrows(self) -> tuple[int, int] | None:
+        return (self.whom.number, suited(self.what)) if isinstance(self.whom, That) else None
+
 
 @magic.word("all_true")
 @dataclass(frozen=True, slots=True)
@@ -125,6 +148,20 @@ class AllTrue(ConditionWord):
 
     def node(self, c: CardCompiler) -> nodes.Condition:
         return soulbond.AllTrue([c.condition(part) for part in self.conditions])
+
+
+@magic.word("any_true")
+@dataclass(frozen=True, slots=True)
+class AnyTrue(ConditionWord):
+    """One of these is true, or several."""
+
+    conditions: Annotated[tuple[Condition, ...], Range(2, 10)]
+
+    def text(self) -> str:
+        return " or ".join(part.text() for part in self.conditions)
+
+    def node(self, c: CardCompiler) -> nodes.Condition:
+        return join([c.condition(part) for part in self.conditions], every=False)
 
 
 @magic.word("not")

@@ -241,9 +241,14 @@ class AsEnters(AbilityWord):
     """Something is chosen as it enters."""
 
     choose: Literal["colour", "creature type", "basic land type", "opponent", "player"]
+    other_than: Annotated[Colour | None, Doc("a colour that may not be chosen")] = None
+
+    def __post_init__(self) -> None:
+        if self.other_than is not None and self.choose != "colour":
+            raise ValueError("`other_than` goes with colour")
 
     def text(self) -> str:
-        return f"As this enters, choose {self.choose}"
+        return f"As this enters, choose {self.choose}{f' other than {self.other_than}' if self.other_than else ''}"
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         c.entering(face, self._choosing(c, self.text()))
@@ -251,7 +256,8 @@ class AsEnters(AbilityWord):
     def _choosing(self, c: CardCompiler, text: str) -> entering.EntersChoosing:
         """Return the choice made as something enters, with its options numbered from 1."""
         if self.choose == "colour":
-            return entering.EntersChoosing(text, ranks.OTHER, questions.COLOUR_CHOSEN, [1, 2, 3, 4, 5], False)
+            colours = [place + 1 for place, name in enumerate(board.COLOUR_NAMES) if name != self.other_than]
+            return entering.EntersChoosing(text, ranks.OTHER, questions.COLOUR_CHOSEN, colours, False)
         if self.choose == "basic land type":
             places = [board.FIRST_LAND_TYPE + place + 1 for place in range(5)]
             return entering.EntersChoosing(text, ranks.OTHER, questions.TYPE_CHOSEN, places, False)

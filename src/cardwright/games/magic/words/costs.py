@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from cardwright.definitions.fields import Doc
+from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Amount, Cost
 from cardwright.engine.expressions.integer import Constant
 from cardwright.games.magic.language.bases import CostWord
 from cardwright.games.magic.language.numbers import sort_number
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.concepts import costs
+from cardwright.games.magic.rules.concepts import costs, either_cost, energy
 from cardwright.games.magic.rules.core import board, faces
-from cardwright.games.magic.words.filters import Fits, phrase
+from cardwright.games.magic.words.filters import Fits, Itself, phrase
 from cardwright.games.magic.words.targets import ONE
 
 if TYPE_CHECKING:
@@ -71,6 +71,20 @@ class PayLife(CostWord):
     def part(self, c: CardCompiler) -> faces.CostPart:
         text = self.text()
         return costs.PayLife(text, c.amount(self.amount))
+
+
+@magic.word("energy")
+@dataclass(frozen=True, slots=True)
+class PayEnergy(CostWord):
+    """Pay energy: remove so many energy counters from yourself."""
+
+    amount: Amount
+
+    def text(self) -> str:
+        return f"Pay {self.amount} energy"
+
+    def part(self, c: CardCompiler) -> faces.CostPart:
+        return energy.PayEnergy(self.text(), c.amount(self.amount))
 
 
 @magic.word("sacrifice_self")
@@ -140,15 +154,21 @@ class ExileCost(CostWord):
     place: Literal["hand", "graveyard", "battlefield"]
     count: Amount = ONE
     what: Fits = ()
+    top: Annotated[bool, Doc("those of them that came there last")] = False
 
     def text(self) -> str:
         where = " you control" if self.place == "battlefield" else f" from your {self.place}"
-        return f"Exile {self.count} {phrase(self.what) if self.what else 'card'}{where}"
+        top = "the top " if self.top else ""
+        return f"Exile {top}{self.count} {phrase(self.what) if self.what else 'card'}{where}"
 
     def part(self, c: CardCompiler) -> faces.CostPart:
         text = self.text()
+        if self.what == (Itself(),):
+            return costs.ExileCards(text, None, Constant(1), sort_number(self.place), True)
         kept = c.filter(self.what) if self.what else None
-        return costs.ExileCards(text, kept, c.amount(self.count), sort_number(self.place), False)
+        part = costs.ExileCards(text, kept, c.amount(self.count), sort_number(self.place), False)
+        part.top = self.top
+        return part
 
 
 @magic.word("exile_self")
@@ -178,6 +198,18 @@ class RevealCost(CostWord):
 
     def part(self, c: CardCompiler) -> faces.CostPart:
         return costs.RevealCards(self.text(), c.filter(self.what), c.amount(self.count))
+
+
+@magic.word("reveal_hand")
+@dataclass(frozen=True, slots=True)
+class RevealHandCost(CostWord):
+    """Reveal your hand."""
+
+    def text(self) -> str:
+        return "Reveal your hand"
+
+    def part(self, c: CardCompiler) -> faces.CostPart:
+        return costs.RevealHand(self.text())
 
 
 @magic.word("put_counters")
@@ -242,3 +274,22 @@ class TapCost(CostWord):
     def part(self, c: CardCompiler) -> faces.CostPart:
         text = self.text()
         return costs.TapOthers(text, c.filter(self.what), c.amount(self.count), False)
+
+
+@magic.word("either")
+@dataclass(frozen=True, slots=True)
+class EitherCost(CostWord):
+    """One object for one of these costs, each of which takes it from another zone."""
+
+    costs: Annotated[tuple[Cost, ...], Doc("discard a card, sacrifice a permanent, exile a card"), Range(2, 3)]
+
+    def text(self) -> str:
+        return " or ".join(cost.text() for cost in self.costs)
+
+    def part(self, c: CardCompiler) -> faces.CostPart:
+        parts = [part for cost in self.costs for part in c.cost((cost,)).parts if isinstance(part, costs.Gives)]
+        one_each = all(getattr(cost, "count", None) == ONE for cost in self.costs)
+        zones = {either_cost.given_from(part) for part in parts}
+        if not one_each or len(zones) < len(self.costs) or any(part.taps for part in parts):
+            c.problem("these costs give one object each, from different zones", self.text())
+        return either_cost.EitherGives(self.text(), parts)

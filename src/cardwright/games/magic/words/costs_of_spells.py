@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 
 SELF: Fits = (Itself(),)
+# What an alternative cost is called that has no name.
+ALTERNATIVE_COST: Final = "alternative cost"
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
 # What is paid for: any spell, any ability, any ability that is no mana ability.
 PAID_FOR: Final = {
@@ -81,17 +83,24 @@ class AdditionalCost(AbilityWord):
 @magic.word("alternative_cost")
 @dataclass(frozen=True, slots=True)
 class AlternativeCost(AbilityWord):
-    """A cost that may be paid instead of the mana cost."""
+    """A cost that may be paid instead of the mana cost (CR 118.9)."""
 
-    name: str
-    cost: Costs
+    name: Annotated[str | None, Doc("what players call it")] = None
+    cost: Annotated[Costs, Doc("what is paid; nothing at all if there is none")] = ()
+    if_: Annotated[Condition | None, Doc("only while this is true")] = None
 
     def text(self) -> str:
-        return f"{self.name}: {cost_text(self.cost)}"
+        only = f" if {self.if_.text()}" if self.if_ else ""
+        return f"{self.name or ALTERNATIVE_COST}: {cost_text(self.cost) or 'nothing'}{only}"
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
-        text = self.text()
-        c.way(face, self.name, c.cost(self.cost), text)
+        before = len([way for way in face.others if way.name.startswith(ALTERNATIVE_COST)])
+        name = self.name or (f"{ALTERNATIVE_COST} {before + 1}" if before else ALTERNATIVE_COST)
+        way = c.way(face, name, c.cost(self.cost), self.text())
+        if self.if_ is not None:
+            c.not_granted(self.text())
+            # CR 118.9: a condition is asked as the spell is cast.
+            way.condition = c.condition(self.if_)
 
 
 @magic.word("costs")

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated
 
 from cardwright.definitions.fields import Doc, Range
+from cardwright.definitions.trees import Target
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import (
     Asks,
@@ -20,6 +21,7 @@ from cardwright.games.magic.language.vocabulary import Place, magic
 from cardwright.games.magic.rules.abilities import choices_now, earlier_effects
 from cardwright.games.magic.rules.core import faces, filters, select
 from cardwright.games.magic.words.filters import Fits, phrase
+from cardwright.games.magic.words.targets import YouTarget
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -128,6 +130,26 @@ class IsOfChosen(Asks, FilterWord):
             where = path_to(c.card_words, self, "abilities")
             c.problem("no colour, type or name was chosen", self.text(), ["{one_of: done}"], where)
         return filters.Everything()
+
+
+@magic.word("could_not")
+@dataclass(frozen=True, slots=True)
+class CouldNot(Asks, QuantityWord):
+    """How many of the players could not do it, whom an earlier effect told to discard or sacrifice something."""
+
+    step: StepNumber = None
+
+    def text(self) -> str:
+        return f"how many players could not{_which(self.step, (), None)}"
+
+    def node(self, c: CardCompiler) -> nodes.Amount:
+        told: Target | None = None
+        for step in c.meaning(self).leaving:
+            what = getattr(step.word, "what", None)
+            told = getattr(step.word, "who", None) or getattr(what, "by", None)
+        if told is None:
+            c.problem("only what players are told to do could not be done", self.text())
+        return earlier_effects.CouldNot(c.notes_for(self), c.player(told or YouTarget()))
 
 
 @magic.word("paid")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from cardwright.definitions.expression import Number
 from cardwright.definitions.fields import Doc, Range
-from cardwright.definitions.trees import Ability, Amount, Duration, Effect, Target
+from cardwright.definitions.trees import Ability, Amount, Condition, Duration, Effect, Target
 from cardwright.engine import nodes
 from cardwright.engine.expressions.integer import Constant
 from cardwright.games.magic.language.bases import EffectWord
@@ -17,6 +17,7 @@ from cardwright.games.magic.rules.abilities import results
 from cardwright.games.magic.rules.combat import joining_combat
 from cardwright.games.magic.rules.concepts import dealing_damage, drawing, life, putting_counters
 from cardwright.games.magic.rules.continuous import change, continuous_effects, control_effects, gain_control
+from cardwright.games.magic.rules.zones import library_place
 from cardwright.games.magic.words.durations import END_OF_TURN, FOR_EVER, ends_text
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.targets import ONE, Self, YouTarget
@@ -77,11 +78,19 @@ class Damage(EffectWord):
     by: Annotated[Target, Doc("what deals it")] = ME
     divided: Annotated[bool, Doc("divided among one or more targets as the player chooses")] = False
     unpreventable: Annotated[bool, Doc("it can't be prevented")] = False
+    excess: Annotated[Target | None, Doc("what is more than enough is dealt to this player instead")] = None
+    excess_if: Annotated[Condition | None, Doc("only if this is true")] = None
+
+    def __post_init__(self) -> None:
+        if self.excess_if is not None and self.excess is None:
+            raise ValueError("`excess_if` goes with `excess`")
 
     def text(self) -> str:
         how = "divided among " if self.divided else "to "
         prevented = ", which can't be prevented" if self.unpreventable else ""
-        return f"{self.by.text()} deals {self.amount} damage {how}{self.to.text()}{prevented}"
+        only = f" if {self.excess_if.text()}" if self.excess_if else ""
+        rest = f", the excess to {self.excess.text()}{only}" if self.excess else ""
+        return f"{self.by.text()} deals {self.amount} damage {how}{self.to.text()}{prevented}{rest}"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
@@ -94,6 +103,8 @@ class Damage(EffectWord):
             c.specs[-1].least = max(1, c.specs[-1].least)
         dealt = dealing_damage.Damage(text, c.amount(self.amount), to_node, by_node, self.divided)
         dealt.unpreventable = self.unpreventable
+        dealt.excess = None if self.excess is None else c.player(self.excess)
+        dealt.excess_if = None if self.excess_if is None else c.condition(self.excess_if)
         return dealt
 
     def leaves(self) -> results.Result:
@@ -115,9 +126,18 @@ class Put(EffectWord):
     yours: Annotated[bool, Doc("under your control")] = False
     joins: Joins | None = None
     whom: Whom = None
+    nth: Annotated[int, Doc("so many from the top of the library; 1 is the top")] = 1
+    or_bottom: Annotated[bool, Doc("there or on the bottom of the library, as the owner chooses")] = False
+
+    def __post_init__(self) -> None:
+        if (self.nth != 1 or self.or_bottom) and (self.to != "library" or self.bottom):
+            raise ValueError("only what goes to a library, and not to its bottom, has a place from the top")
+        if self.nth < 1:
+            raise ValueError(f"places are counted from 1, found {self.nth}")
 
     def text(self) -> str:
-        how = " on the bottom" if self.bottom else ""
+        how = " on the bottom" if self.bottom else f" number {self.nth} from the top" if self.nth != 1 else ""
+        how += " or on the bottom" if self.or_bottom else ""
         how += tapped_text(self.tapped) + (" under your control" if self.yours else "")
         return f"put {self.what.text()} into {self.to}{how}{joins_text(self.joins)}"
 
@@ -126,6 +146,8 @@ class Put(EffectWord):
             text = self.text()
             return self.in_combat(c, text)
         text = self.text()
+        if self.nth != 1 or self.or_bottom:
+            return library_place.PutAtPlace(text, c.thing(self.what), self.nth, self.or_bottom)
         return c.put(text, self.what, sort_number(self.to), bottom=self.bottom, tapped=self.tapped, yours=self.yours)
 
     def in_combat(self, c: CardCompiler, text: str) -> nodes.Effect:

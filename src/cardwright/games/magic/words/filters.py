@@ -436,8 +436,9 @@ class _Compared(ObjectFilter):
         parts: list[faces.Filter] = []
         for how, bound in enumerate(self.limits()):
             if bound is not None:
-                if how == comparing.EXACTLY and _is_greatest(bound, comparing.STATS[what]):
-                    c.problem(f"having the greatest {comparing.STATS[what]} is written {{greatest: ...}}, as a filter")
+                stat = "" if what == comparing.OF_LIFE else comparing.STATS[what]
+                if how == comparing.EXACTLY and _is_greatest(bound, stat):
+                    c.problem(f"having the greatest {stat} is written {{greatest: ...}}, as a filter")
                 amount, by_item, of_candidate = c.measured(bound)
                 if by_item:
                     parts.append(comparing.ComparesLater(what, how, amount))
@@ -492,6 +493,24 @@ class ManaValue(_Compared):
 
     def node(self, c: CardCompiler) -> faces.Filter:
         return self.compared(c, comparing.OF_MANA_VALUE)
+
+
+@magic.word("life")
+@dataclass(frozen=True, slots=True)
+class Life(_Compared):
+    """Is a player with a life total within these limits."""
+
+    def text(self) -> str:
+        return f"with life {self.bounds()}"
+
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return self.compared(c, comparing.OF_LIFE)
+
+    def suits(self) -> int:
+        return A_PLAYER
+
+    def means_players(self) -> bool:
+        return True
 
 
 @magic.word("any_of")

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from cardwright.definitions.common import in_order
 from cardwright.definitions.fields import Doc, Range
-from cardwright.definitions.trees import Amount, Effect, Target
+from cardwright.definitions.trees import Amount, Condition, Effect, Target
 from cardwright.engine import nodes
+from cardwright.engine.trigger import NO_LIMIT
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord
 from cardwright.games.magic.language.numbers import mana_units
 from cardwright.games.magic.language.vocabulary import magic
@@ -17,6 +18,7 @@ from cardwright.games.magic.rules.concepts import mana_as_though, mana_sources
 from cardwright.games.magic.rules.continuous import continuous_effects
 from cardwright.games.magic.rules.core import durations, faces
 from cardwright.games.magic.words.costs import Costs, cost_text
+from cardwright.games.magic.words.effects import YOU_ONLY
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.shorthand import one_static
 from cardwright.games.magic.words.targets import ONE
@@ -39,6 +41,8 @@ class ManaAbility(AbilityWord):
     only: Annotated[Fits, Doc("spells the mana may be spent on; any and everything if not given")] = ()
     stays: Annotated[bool, Doc("it is not lost as steps and phases end")] = False
     times: Annotated[Amount | None, Doc("so many times that much")] = None
+    per_turn: Annotated[Annotated[int, Range(1, 99)] | None, Doc("how often in a turn; none is no limit")] = None
+    only_if: Annotated[Condition | None, Doc("only while this is true")] = None
 
     def text(self) -> str:
         cost = cost_text(self.cost) if self.cost else "{T}"
@@ -46,6 +50,8 @@ class ManaAbility(AbilityWord):
         many = f" {self.times} times" if self.times is not None else ""
         only = f", to spend only on {phrase(self.only)}" if self.only else ""
         only += ", which stays until end of turn" if self.stays else ""
+        only += f" (only if {self.only_if.text()})" if self.only_if else ""
+        only += f" (only {self.per_turn} times each turn)" if self.per_turn is not None else ""
         return f"{cost}: Add {' or '.join('{' + '}{'.join(mana) + '}' for mana in self.add)}{many}{only}{also}"
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
@@ -64,6 +70,8 @@ class ManaAbility(AbilityWord):
         ability.stays = self.stays
         if self.times is not None:
             ability.times = c.amount(self.times)
+        ability.limit = NO_LIMIT if self.per_turn is None else self.per_turn
+        ability.only_if = None if self.only_if is None else c.condition(self.only_if)
         face.activated.append(ability)
 
 
@@ -74,20 +82,25 @@ class ChosenMana(AbilityWord):
 
     cost: Annotated[Costs, Doc("tapping, if not given")] = ()
     amount: Annotated[int, Range(1, 9)] = 1
+    or_: Annotated[str | None, Doc("or this: letters of WUBRGC")] = None
 
     def text(self) -> str:
         cost = cost_text(self.cost) if self.cost else "{T}"
-        return f"{cost}: Add {self.amount} mana of the chosen colour"
+        other = "" if self.or_ is None else "{" + "}{".join(self.or_) + "} or "
+        return f"{cost}: Add {other}{self.amount} mana of the chosen colour"
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        made = [c.bundle((ManaAbility((letter * self.amount,), self.cost),)) for letter in COLOUR_LETTERS]
-        one_static(
-            c,
-            face,
-            chosen_on_entry.GrantsByChoice(text, continuous_effects.ITSELF, durations.WHILE_THERE, made),
-            (),
-        )
+        other = () if self.or_ is None else (self.or_,)
+        made = [
+            c.bundle((ManaAbility(tuple(dict.fromkeys((*other, letter * self.amount))), self.cost),))
+            for letter in COLOUR_LETTERS
+        ]
+        grant = chosen_on_entry.GrantsByChoice(text, continuous_effects.ITSELF, durations.WHILE_THERE, made)
+        if other:
+            # CR 607.2d: where no colour was chosen, none is added; the rest of the ability works.
+            grant.unchosen = c.bundle((ManaAbility(other, self.cost),))
+        one_static(c, face, grant, ())
 
 
 @magic.word("add_chosen_mana")
@@ -116,13 +129,16 @@ class AddMana(EffectWord):
 
     mana: Annotated[tuple[str, ...], Doc("letters of WUBRGC; several are a choice"), Range(1, 12)]
     times: Annotated[Amount, Doc("so many times over")] = ONE
+    who: Target = YOU_ONLY
 
     def text(self) -> str:
-        return f"add {' or '.join(self.mana)}{'' if self.times == ONE else f' {self.times} times'}"
+        who = "" if self.who == YOU_ONLY else f"{self.who.text()} "
+        return f"{who}add {' or '.join(self.mana)}{'' if self.times == ONE else f' {self.times} times'}"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return optional_and_delayed.AddMana(text, [mana_units(mana) for mana in self.mana], c.amount(self.times))
+        made = [mana_units(mana) for mana in self.mana]
+        return optional_and_delayed.AddMana(text, made, c.amount(self.times), c.player(self.who))
 
     def leaves(self) -> results.Result:
         return results.ADDING_MANA

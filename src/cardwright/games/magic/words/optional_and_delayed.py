@@ -169,3 +169,18 @@ class OnceEachTurn(EffectWord):
         text = self.text()
         c.deeds.append(once.OnceEachTurn(text, c.in_order(self.do), len(c.deeds)))
         return c.deeds[-1]
+
+
+@magic.word("each_does")
+@dataclass(frozen=True, slots=True)
+class EachDoes(EffectWord):
+    """Each of these players does something, one after the other; in it `you` is that player."""
+
+    who: Target
+    do: Effects
+
+    def text(self) -> str:
+        return f"for each of {self.who.text()}: {in_order(self.do)}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        return optional_and_delayed.EachDoes(self.text(), c.player(self.who), c.in_order(self.do))

@@ -116,7 +116,12 @@ class _Extreme(ObjectFilter):
     among: Annotated[Target, Doc("of which objects")]
 
     def extreme(self, c: CardCompiler, least: bool) -> faces.Filter:
-        return relations.Extreme(comparing.STATS.index(self.stat), least, *c.related(self.among, facts=True))
+        outer, c.asks_candidate = c.asks_candidate, False
+        found, by_item = c.related(self.among, facts=True)
+        of_candidate, c.asks_candidate = c.asks_candidate, outer
+        if of_candidate and by_item:
+            c.problem("these cannot be told by the object itself and by a target or event at once", self.text())
+        return relations.Extreme(comparing.STATS.index(self.stat), least, found, by_item, of_candidate)
 
 
 @magic.word("greatest")

@@ -36,8 +36,9 @@ from cardwright.games.magic.words.durations import END_OF_TURN, ends_text, until
 from cardwright.games.magic.words.effects import tapped_text
 from cardwright.games.magic.words.filters import Fits, either, phrase
 from cardwright.games.magic.words.keyword_actions.discard import Discards
+from cardwright.games.magic.words.keyword_actions.look import CountersToo
 from cardwright.games.magic.words.keyword_actions.shuffle import Shuffle
-from cardwright.games.magic.words.targets import ONE, It, Owner, Pair
+from cardwright.games.magic.words.targets import It, Owner, Pair
 from cardwright.games.magic.words.triggers import SELF
 
 if TYPE_CHECKING:
@@ -67,6 +68,7 @@ class Prevent(EffectWord):
     combat: Annotated[bool | None, Doc("combat damage only; false: noncombat damage only")] = None
     source: Annotated[Fits, Doc("from one source only, that fits and that you choose now")] = ()
     from_: Annotated[Target | None, Doc("from these sources only")] = None
+    by_colour: Annotated[bool, Doc("from sources of one colour only, that you choose now")] = False
     next_time: Annotated[bool, Doc("the next time only, however much it is")] = False
     redirect: Annotated[Target | None, Doc("it is not prevented but dealt to this one instead")] = None
     also: Annotated[tuple[Effect, ...], Doc("what happens besides; `amount` is how much was prevented")] = ()
@@ -78,6 +80,7 @@ class Prevent(EffectWord):
         by = f" by {phrase(self.by)}" if self.by else ""
         by += f" by {phrase(self.source)} of your choice" if self.source else ""
         by += f" by {self.from_.text()}" if self.from_ else ""
+        by += " by sources of the colour of your choice" if self.by_colour else ""
         times = " the next time" if self.next_time else ""
         also = f", and {in_order(self.also)}" if self.also else ""
         whole = f"{much} {either(self.combat, 'combat ', 'noncombat ')}damage{to}{by}{times}{ends_text(self.until)}"
@@ -100,20 +103,15 @@ class Prevent(EffectWord):
         effect.by = None if self.from_ is None else c.thing(self.from_)
         effect.of = c.filter_later(self.source) if self.source else None
         made.of = effect.of
+        effect.by_colour = made.by_colour = self.by_colour
+        if self.by_colour and self.redirect is not None:
+            c.problem("what is redirected is not of a chosen colour: nothing keeps both")
         effect.aside = None if self.redirect is None else c.anyone(self.redirect)
         made.aside = self.redirect is not None
         made.also = c.optional(self.also)
         if effect.once and effect.amount is not None:
             c.problem("a shield is for the next so much damage or for the next time")
         return effect
-
-
-@dataclass(frozen=True, slots=True)
-class CountersToo:
-    """Counters that an object enters with."""
-
-    kind: str
-    amount: Amount = ONE
 
 
 @magic.word("instead")

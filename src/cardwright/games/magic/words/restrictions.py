@@ -16,7 +16,7 @@ from cardwright.games.magic.language.bases import AbilityWord, EffectWord, Filte
 from cardwright.games.magic.language.references import A_PLAYER
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import delayed_triggers
-from cardwright.games.magic.rules.casting import bans, forbid
+from cardwright.games.magic.rules.casting import bans, demands, forbid
 from cardwright.games.magic.rules.combat import must_attack, must_block
 from cardwright.games.magic.rules.concepts import drawing
 from cardwright.games.magic.rules.continuous import continuous_effects, stated
@@ -52,7 +52,7 @@ RELATIONS: Final = {
     "be targeted": bans.BE_TARGETED,
 }
 # Of what it is said: of the object that says so, of given objects, of all that match.
-OF_ITSELF: Final = 0
+OF_THE_CARD_ITSELF: Final = 0
 GIVEN: Final = 1
 OF_OTHERS: Final = 2
 ABILITIES_OF: Final = {
@@ -73,6 +73,7 @@ CAN_BITS: Final = {
     "block any number": keywords.BLOCKS_ANY_NUMBER,
 }
 BLOCK_MORE: Final = "block more"
+CHOOSE_AS_TARGET: Final = "choose as target"
 # Named once, above; a type checker sees text.
 if TYPE_CHECKING:
     CannotDo = str
@@ -80,7 +81,7 @@ if TYPE_CHECKING:
     CanDo = str
 else:
     CannotDo = Literal[CANNOT_DEEDS]
-    MustDo = Literal[tuple(MUST_BITS)]
+    MustDo = Literal[(*MUST_BITS, CHOOSE_AS_TARGET)]
     CanDo = Literal[(*CAN_BITS, BLOCK_MORE)]
 Deeds = Annotated[tuple[CannotDo, ...], Range(0, 6)]
 Whom = Annotated[Fits, Doc("only what it attacks, blocks, is blocked by or is targeted by; which spells are cast")]
@@ -199,7 +200,7 @@ class _Limits:
         return " ".join(parts)
 
     def said(self, c: CardCompiler, what: faces.Filter, of: int, card: int, if_: nodes.Condition | None) -> Said:
-        """Return what is said of what fits; `of` is OF_ITSELF, GIVEN or OF_OTHERS."""
+        """Return what is said of what fits; `of` is OF_THE_CARD_ITSELF, GIVEN or OF_OTHERS."""
         found = Said()
         other: list[faces.Filter] = [c.filter_later(self.whom)] if self.whom else []
         other += [stated.OfDefender(c.filter_later(self.defending))] if self.defending else []
@@ -225,7 +226,7 @@ class _Limits:
             elif self.more_than is not None:
                 found.keywords |= keywords.CANT_BE_BLOCKED_BY_MORE_THAN_ONE
             elif deed == "be targeted" or other:
-                if of == OF_ITSELF:
+                if of == OF_THE_CARD_ITSELF:
                     found.protections |= relation(c, deed, fits)
                 else:
                     found.bans.append(bans.Ban(RELATIONS[deed], card, None, what, if_))
@@ -296,7 +297,7 @@ class Cannot(AbilityWord):
             return
         _whose(c, self.do, self.what, text)
         condition = None if self.if_ is None else c.condition(self.if_)
-        of = OF_ITSELF if self.what == SELF else OF_OTHERS
+        of = OF_THE_CARD_ITSELF if self.what == SELF else OF_OTHERS
         said = self.limits().said(c, c.filter(self.what), of, face.number, condition)
         stand(c, face, said, self.what, self.if_, text)
         for ban in said.bans:
@@ -370,17 +371,30 @@ class CannotNow(EffectWord):
 @magic.word("must")
 @dataclass(frozen=True, slots=True)
 class Must(AbilityWord):
-    """Creatures attack or block each combat if able, or are blocked if able."""
+    """Creatures attack or block each combat if able, or are blocked if able; or players choose among the targets of
+    what they cast or activate one that matches."""
 
     do: Annotated[tuple[MustDo, ...], Doc("what must be done"), Range(1, 4)]
-    what: Annotated[Fits, Doc("by which creatures")] = SELF
+    what: Annotated[Fits, Doc("by which creatures, or players")] = SELF
+    whom: Annotated[Fits, Doc("what must be among the targets, if it is on the battlefield")] = ()
     if_: Annotated[Condition | None, Doc("only while this is true")] = None
+
+    def __post_init__(self) -> None:
+        if (self.do == (CHOOSE_AS_TARGET,)) != bool(self.whom) or (CHOOSE_AS_TARGET in self.do and len(self.do) > 1):
+            raise ValueError(f"`whom` goes with {CHOOSE_AS_TARGET!r}, and with nothing else")
 
     def text(self) -> str:
         only = f" while {self.if_.text()}" if self.if_ else ""
-        return f"{phrase(self.what)} must {' and '.join(self.do)} if able{only}"
+        whom = f" {phrase(self.whom)}" if self.whom else ""
+        return f"{phrase(self.what)} must {' and '.join(self.do)}{whom} if able{only}"
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        if self.whom:
+            condition = None if self.if_ is None else c.condition(self.if_)
+            demand = demands.Demand(face.number, c.filter(self.what), c.filter(self.whom), condition)
+            demand.bundle = face if c.granting else None
+            face.rules().demands.append(demand)
+            return
         said = Said(keywords=_bits(MUST_BITS, self.do))
         stand(c, face, said, self.what, self.if_, self.text())
 
@@ -397,6 +411,8 @@ class MustNow(EffectWord):
     until: Duration = END_OF_TURN
 
     def __post_init__(self) -> None:
+        if CHOOSE_AS_TARGET in self.do:
+            raise ValueError(f"{CHOOSE_AS_TARGET!r} is said by an ability, not for a while")
         if bool(self.all_) == (self.what is not None):
             raise ValueError("either `what` or `all` is given")
         if self.whom is not None and (self.what is None or self.do not in (("attack",), ("block",))):

@@ -89,7 +89,10 @@ class Together(TriggerWord):
 @magic.word("nth")
 @dataclass(frozen=True, slots=True)
 class Nth(TriggerWord):
-    """The first, second ... such event of a turn: of the player who does it, of the permanent itself, or of all."""
+    """The first, second ... such event of a turn: of the player who does it, of the permanent itself, or of all.
+
+    The first time in a turn that permanents become targets is that of each of them.
+    """
 
     number: Annotated[int, Doc("which of the turn"), Range(1, 20)]
     event: Annotated[Trigger, Doc("what is counted, from the beginning of the turn"), Shares()]
@@ -108,6 +111,10 @@ class Nth(TriggerWord):
     def listener(
         self, c: CardCompiler, effect: int, text: str, condition: nodes.Condition | None, per_turn: int
     ) -> triggered_abilities.Happens:
+        if self.number == 1 and not self.or_later and not self.of_all:
+            first = _inner(self.event).first_of_a_turn(c, effect, text, condition, per_turn)
+            if first is not None:
+                return first
         made = _inner(self.event).listener(c, effect, text, condition, per_turn)
         made.nth = self.number
         made.or_later = self.or_later

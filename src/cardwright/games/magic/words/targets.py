@@ -50,9 +50,21 @@ class Self(TargetWord):
 THIS_OBJECT: Final = Self()
 
 
-def number_word(count: Amount, up_to: bool) -> str:
+def number_word(count: Amount, up_to: bool, any_number: bool = False) -> str:
+    if any_number:
+        return "any number of "
     word = "" if str(count) == "1" and not up_to else f"{count} "
     return f"up to {count} " if up_to else word
+
+
+# No more objects and players than this are chosen where any number may be.
+AS_MANY_AS_LIKED: Final = 1 << 20
+
+
+def checked_number(word: Targeted | Choose) -> None:
+    """Raise ValueError if any number may be chosen and another number is given."""
+    if word.any_number and (word.count != ONE or word.up_to):
+        raise ValueError("`any_number` does not go together with `count` or `up_to`")
 
 
 @magic.word("target")
@@ -69,6 +81,14 @@ class Targeted(TargetWord):
     another: Annotated[bool, Doc("different from the targets before")] = False
     total: Total = None
     different: Different = None
+    any_number: Annotated[bool, Doc("as many as the player likes, or none")] = False
+
+    def __post_init__(self) -> None:
+        checked_number(self)
+
+    def is_single(self) -> bool:
+        """Return whether it is one target, or up to one."""
+        return self.count == ONE and not self.any_number
 
     def text(self) -> str:
         where = "" if self.place in ("battlefield", "stack") else f" in {self.place}"
@@ -76,8 +96,11 @@ class Targeted(TargetWord):
         other = "another " if self.another else ""
         any_ = phrase(self.what)
         if any_ == "any target":
-            return f"{number_word(self.count, self.up_to)}any {'other ' if self.another else ''}target"
-        return f"{number_word(self.count, self.up_to)}{other}target {any_}{where}"
+            return f"{self._many()}any {'other ' if self.another else ''}target"
+        return f"{self._many()}{other}target {any_}{where}"
+
+    def _many(self) -> str:
+        return number_word(self.count, self.up_to, self.any_number)
 
     def select(self, c: CardCompiler) -> select.Select:
         c.specs.append(self.spec(c))
@@ -94,7 +117,9 @@ class Targeted(TargetWord):
         only_players = players and fitting(self.what) == A_PLAYER
         sorts = [] if only_players else [sort_number(place)]
         fixed = int(str(count)) if isinstance(count, Number) else -1
-        least = 0 if self.up_to else fixed
+        if self.any_number:
+            fixed = AS_MANY_AS_LIKED
+        least = 0 if self.up_to or self.any_number else fixed
         what, by_targets = c.filter_of_target(self.what)
         spec = faces.TargetSpec(what, self.text(), least, max(fixed, 0), players, sorts)
         if fixed < 0:
@@ -376,7 +401,8 @@ class Defender(TargetWord):
         return A_PLAYER
 
     def of_item(self) -> bool:
-        return False
+        assert isinstance(self.of, TargetWord)
+        return self.of.of_item()
 
 
 @magic.word("linked")
@@ -408,9 +434,11 @@ class Each(TargetWord):
     what: Annotated[Fits, Doc("what it must be"), Range(1, 10)]
     place: Annotated[Place, Doc("where it is")] = "battlefield"
     whose: Annotated[Target | None, Doc("of which players: what they control, or own where nobody controls it")] = None
+    also: Annotated[tuple[Place, ...], Doc("other places where it may be"), Range(0, 3)] = ()
 
     def text(self) -> str:
         where = "" if self.place == "battlefield" else f" in {self.place}"
+        where += "".join(f" or {place}" for place in self.also)
         whose = f" of {self.whose.text()}" if self.whose else ""
         return f"each {phrase(self.what)}{where}{whose}"
 
@@ -418,7 +446,11 @@ class Each(TargetWord):
         players = self.means_players()
         only_players = players and fitting(self.what) == A_PLAYER
         whose = None if self.whose is None else c.player(self.whose)
-        return select.Each(c.filter_of(self.what), -1 if only_players else self.sort(), players, whose)
+        found = select.Each(c.filter_of(self.what), -1 if only_players else self.sort(), players, whose)
+        if not self.also:
+            return found
+        others = [select.Each(c.filter_of(self.what), sort_number(place), False, whose) for place in self.also]
+        return select.AllOfThese([found, *others])
 
     def refers(self, c: CardCompiler) -> int:
         return fitting(self.what) & (EITHER_KIND if self.means_players() else AN_OBJECT)
@@ -435,6 +467,35 @@ class Each(TargetWord):
         return False
 
 
+@magic.word("both")
+@dataclass(frozen=True, slots=True)
+class Both(TargetWord):
+    """Several of these at once; who or what is found twice counts once."""
+
+    parts: Annotated[tuple[Target, ...], Doc("what is meant, all together"), Range(2, 5)]
+
+    def text(self) -> str:
+        return " and ".join(part.text() for part in self.parts)
+
+    def facts(self, c: CardCompiler) -> select.Select:
+        return select.Several([c.anyone(part, True) for part in self.parts])
+
+    def select(self, c: CardCompiler) -> select.Select:
+        return select.Several([c.anyone(part) for part in self.parts])
+
+    def refers(self, c: CardCompiler) -> int:
+        kind = 0
+        for part in self.parts:
+            kind |= c.kind_of(part)
+        return kind
+
+    def of_item(self) -> bool:
+        return any(isinstance(part, TargetWord) and part.of_item() for part in self.parts)
+
+    def is_chosen(self) -> bool:
+        return any(isinstance(part, TargetWord) and part.is_chosen() for part in self.parts)
+
+
 @magic.word("choose")
 @dataclass(frozen=True, slots=True)
 class Choose(TargetWord):
@@ -448,24 +509,36 @@ class Choose(TargetWord):
     among: Annotated[Target | None, Doc("one of these, wherever they are; whoever chooses looks at them")] = None
     total: Total = None
     different: Different = None
+    any_number: Annotated[bool, Doc("as many as the player likes, or none")] = False
+    at_random: Annotated[bool, Doc("nobody chooses: it is left to chance")] = False
 
     def __post_init__(self) -> None:
+        checked_number(self)
+        several = self.up_to or self.any_number
+        if self.at_random and (several or self.among or self.total or self.different or self.means_players()):
+            raise ValueError("what is chosen at random is an object, in one place, and of a given number")
         if self.among is not None and self.place != "battlefield":
             raise ValueError("choose takes `among` or `place`: what is chosen is among these or in that place")
         if self.among is None and self.means_players() and fitting(self.what) != A_PLAYER:
             raise ValueError("choose is for players or for objects, not for either")
 
+    def is_single(self) -> bool:
+        """Return whether one is chosen, or up to one."""
+        return self.count == ONE and not self.any_number
+
     def text(self) -> str:
         where = "" if self.place == "battlefield" else f" in {self.place}"
         where += f" among {self.among.text()}" if self.among else ""
         where += together_text(self.total, self.different)
-        whose = f" of {self.by.text()}'s choice" if self.by else ""
-        return f"{number_word(self.count, self.up_to) or 'a '}{phrase(self.what)}{where}{whose}"
+        whose = f" of {self.by.text()}'s{'' if self.at_random else ' choice'}" if self.by else ""
+        whose += " at random" if self.at_random else ""
+        number = number_word(self.count, self.up_to, self.any_number)
+        return f"{number or 'a '}{phrase(self.what)}{where}{whose}"
 
     def select(self, c: CardCompiler) -> select.Select:
-        most = c.amount(self.count)
+        most = Constant(AS_MANY_AS_LIKED) if self.any_number else c.amount(self.count)
         chooser = None if self.by is None else c.player(self.by)
-        least = Constant(0) if self.up_to else most
+        least = Constant(0) if self.up_to or self.any_number else most
         if self.among is not None or self.means_players():
             among = select.Players(select.EVERYONE) if self.among is None else c.anyone(self.among)
             some = select.ChosenAmong(among, c.filter_of(self.what), least, most, chooser, questions.CHOICE)
@@ -475,6 +548,7 @@ class Choose(TargetWord):
         what = c.filter_of(self.what)
         node = select.Chosen(what, sort_number(self.place), least, most, chooser, own, questions.CHOICE)
         node.together = together_node(c, self.total, self.different, False)
+        node.at_random = self.at_random
         return node
 
     def means_players(self) -> bool:

@@ -62,17 +62,9 @@ class Targeted(TriggerWord):
 
     what: Fits = SELF
     by: Annotated[Fits, Doc("of such a spell or ability")] = ()
-    first: Annotated[bool, Doc("only for the first time each turn; `by` is then yours, theirs or not given")] = False
-
-    def __post_init__(self) -> None:
-        if self.first and self.by not in SIDES:
-            raise ValueError("`first` goes with `by: yours`, `by: theirs` or no `by`")
-        if self.first and fitting(self.what) & A_PLAYER:
-            raise ValueError("`first` is about permanents: say so in `what`")
 
     def text(self) -> str:
-        first = " for the first time in a turn" if self.first else ""
-        return f"{phrase(self.what)} becomes a target{' of ' + phrase(self.by) if self.by else ''}{first}"
+        return f"{phrase(self.what)} becomes a target{' of ' + phrase(self.by) if self.by else ''}"
 
     def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.what)
@@ -81,11 +73,13 @@ class Targeted(TriggerWord):
     def hears(self) -> tuple[int, bool]:
         return events.TARGETED, False
 
-    def listener(
+    def first_of_a_turn(
         self, c: CardCompiler, effect: int, text: str, condition: nodes.Condition | None, per_turn: int
-    ) -> triggered_abilities.Happens:
-        if not self.first:
-            return TriggerWord.listener(self, c, effect, text, condition, per_turn)
+    ) -> triggered_abilities.Happens | None:
+        if fitting(self.what) & A_PLAYER or self.by not in SIDES:
+            if self.what != SELF:
+                c.problem(f"it is not known of each one whether it is the first time in a turn: {self.text()}")
+            return None
         made = aims.FirstTargeted(events.TARGETED, effect, text, condition=condition, per_turn=per_turn)
         made.side = SIDES[self.by]
         self.narrow(c, made)

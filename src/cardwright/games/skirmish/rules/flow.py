@@ -152,6 +152,7 @@ class Skirmish(Game):
         # What a player does in a turn is always the same question.
         self.turns = [new_item(ACTION, player, -1, -1, Q_ACTION) for player in range(PLAYERS)]
         self.discipline = FIFO
+        self.takes_first = True
         self.events.extend(skirmish_events(board))
         self.kinds = [
             ("player", PLAYER_FIELDS), ("table", TABLE_OWN_FIELDS), ("listener", LISTENER_FIELDS),
@@ -181,7 +182,7 @@ class Skirmish(Game):
             zone = board.zone(player, DECK)
             state.deal([row.copy() for row in dealt[player]], zone)
             state.shuffle(SHUFFLE, zone)
-        starter = state.draw(COIN, PLAYERS)
+        starter = self.first_player(m, COIN)
         state.set(TABLE_ID, STARTER, starter)
         state.set(TABLE_ID, ACTIVE, -1)
         state.set(TABLE_ID, ROUND_WINNER, -1)

@@ -9,7 +9,14 @@ from cardwright.engine.nodes import Amount
 from cardwright.games.magic.rules.abilities.earlier_effects import FROM_THE_START, Asked, NotesItself
 from cardwright.games.magic.rules.abilities.results import AT_AMOUNT, OF_SUBJECT, Result
 from cardwright.games.magic.rules.core import questions
-from cardwright.games.magic.rules.core.board import COLOUR_NAMES, FIRST_LAND_TYPE, V_COLOURS, V_SUBTYPES
+from cardwright.games.magic.rules.core.board import (
+    COLOUR_NAMES,
+    FIRST_LAND_TYPE,
+    TYPE_NAMES,
+    V_COLOURS,
+    V_SUBTYPES,
+    V_TYPES,
+)
 from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.core.objects import cards_of, has_name, values_of
 from cardwright.games.magic.rules.core.select import Select
@@ -34,7 +41,7 @@ class Quality(Result):
 
 
 QUALITIES_CHOSEN: Final = {
-    named: Quality(named) for named in ("colour", "creature type", "basic land type", "card name")
+    named: Quality(named) for named in ("colour", "creature type", "basic land type", "card type", "card name")
 }  # fmt: skip
 NUMBER_CHOSEN: Final = Result(SHOWN_BY_NONE, OF_SUBJECT, "the number", measured=True, objects=False)
 # Objects or players, by what they are chosen from.
@@ -61,6 +68,7 @@ class ChoosesQuality(NotesItself):
 
     named: str
     without: int
+    types: int
     least: Amount | None
     most: Amount | None
 
@@ -68,6 +76,8 @@ class ChoosesQuality(NotesItself):
         super().__init__(text)
         self.named = named
         self.without = 0
+        # The card types to choose from, as bits.
+        self.types = 0
         self.least = None
         self.most = None
 
@@ -80,6 +90,9 @@ class ChoosesQuality(NotesItself):
             values = cards_of(m).creature_types
         elif self.named == "basic land type":
             values = list(range(FIRST_LAND_TYPE + 1, FIRST_LAND_TYPE + HOW_MANY_BASIC_TYPES + 1))
+        elif self.named == "card type":
+            question = questions.CARD_TYPE
+            values = [place + 1 for place in range(len(TYPE_NAMES)) if self.types >> place & 1]
         elif self.named == "card name":
             question = questions.NAME
             values = cards_of(m).known().card_names(self.without)
@@ -122,5 +135,6 @@ class OfQuality(Filter):
             return False
         if self.named == "card name":
             return not is_face_down(m, obj) and has_name(m, obj, cards_of(m).known().card_name(value))
-        bits = values_of(m, obj)[V_COLOURS if self.named == "colour" else V_SUBTYPES]
+        field = V_COLOURS if self.named == "colour" else V_TYPES if self.named == "card type" else V_SUBTYPES
+        bits = values_of(m, obj)[field]
         return bits >> (value - 1) & 1 != 0

@@ -202,15 +202,19 @@ class GrantsByChoice(Continuous):
     """Grants the abilities that belong to the choice made for the source, in layer 6; a bundle for each colour."""
 
     bundles: list[int]
+    # What it grants where nothing was chosen, -1 for nothing.
+    unchosen: int
 
     def __init__(self, text: str, whom: int, until: int, bundles: list[int]) -> None:
         super().__init__(LAYER_ABILITY, text, whom, until, 0, 1 << V_GRANTS)
         self.bundles = bundles
+        self.unchosen = -1
 
     def alter(self, m: Match, effect: int, obj: int, values: list[int]) -> None:
         choice = chosen(m, m.state.rows[effect][OWNER])
-        if choice:
-            values[V_GRANTS] = with_grant(values[V_GRANTS], self.bundles[choice - 1])
+        bundle = self.bundles[choice - 1] if choice else self.unchosen
+        if bundle >= 0:
+            values[V_GRANTS] = with_grant(values[V_GRANTS], bundle)
 
     def alters_steadily(self) -> bool:
         return True
@@ -232,23 +236,25 @@ class BecomesChosenType(ChangesTypes):
             self.become(values, 1 << (choice - 1))
 
 
-class GainProtection(Effect):
-    """An effect that gives protection from a colour chosen on resolution, for a while; a lasting node for each
-    answer."""
+class BecomeChosen(Effect):
+    """An effect that changes objects for a while by what is chosen on resolution, such as a colour or a land type;
+    a lasting node for each answer."""
 
     what: Select
     nodes: dict[int, int]
+    question: int
 
-    def __init__(self, text: str, what: Select, nodes: dict[int, int]) -> None:
+    def __init__(self, text: str, what: Select, nodes: dict[int, int], question: int) -> None:
         self.text = text
         self.what = what
         self.nodes = nodes
+        self.question = question
 
     def run(self, m: Match, item: Item) -> None:
         found = [obj for obj in self.what.found(m, item) if obj >= m.game.players and m.state.rows[obj][ZONE] >= 0]
         if not found:
             return
-        answer = m.ask(item.who, questions.COLOUR_CHOSEN, list(self.nodes))
+        answer = m.ask(item.who, self.question, list(self.nodes))
         for obj in found:
             begin_effect(m, self.nodes[answer], item.source, item.who, obj, 0)
         m.unsettled = True

@@ -10,7 +10,7 @@ from cardwright.engine.agenda import Item
 from cardwright.engine.event import Event
 from cardwright.engine.gathering import Gathered, gather
 from cardwright.engine.nodes import Amount, Condition, Effect
-from cardwright.engine.state import ZONE
+from cardwright.engine.state import CONTROLLER, OWNER, ZONE
 from cardwright.games.magic.rules.abilities.results import (
     AT_AMOUNT,
     AT_BEFORE,
@@ -224,6 +224,30 @@ class DoneAmount(Amount):
         for place in self.asked.places(m, item):
             total += notes[place + AT_AMOUNT]
         return total
+
+
+class CouldNot(Amount):
+    """How many players did nothing of what earlier effects told them to do (CR 608.2d, 608.2e).
+
+    A card that was discarded was its owner's, a permanent that was sacrificed its controller's.
+    """
+
+    asked: Asked
+    told: Select
+
+    def __init__(self, asked: Asked, told: Select) -> None:
+        self.asked = asked
+        self.told = told
+
+    def ev(self, m: Match, item: Item) -> int:
+        notes = gathered_of(m).notes
+        able: list[int] = []
+        for place in self.asked.places(m, item):
+            before = notes[place + AT_BEFORE]
+            if before >= m.game.players:
+                row = m.state.rows[before]
+                able.append(row[CONTROLLER] if row[ZONE] == NOWHERE else row[OWNER])
+        return len([player for player in self.told.found(m, item) if player not in able])
 
 
 class WasDone(Condition):

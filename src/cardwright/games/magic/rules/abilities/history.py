@@ -45,11 +45,6 @@ FIRST: Final = 1
 # Events that an object goes to another zone by, or as which it was there before: what it becomes then is still what
 # they happened to.
 FOLLOWED: Final = (events.CAST, events.DISCARDED, events.SACRIFICED, events.DESTROYED, events.COUNTERED)
-# Events whose amount says how much there was.
-SUMMED: Final = (
-    events.DAMAGED, events.LIFE_GAINED, events.LIFE_LOST, events.COUNTERS_PUT, events.COUNTERS_REMOVED, events.DREW,
-    events.CREATED, events.DIE_ROLLED,
-)  # fmt: skip
 
 
 class Tally(Trigger):

@@ -131,6 +131,26 @@ class UnlessPays(Effect):
                 self.effect.run(m, item)
 
 
+class EachDoes(Effect):
+    """An effect that each of several players carries out as their own, one after the other."""
+
+    who: Select
+    effect: Effect
+
+    def __init__(self, text: str, who: Select, effect: Effect) -> None:
+        self.text = text
+        self.who = who
+        self.effect = effect
+
+    def run(self, m: Match, item: Item) -> None:
+        for player in self.who.found(m, item):
+            own = new_item(
+                item.kind, player, item.source, item.node, item.question, item.a, item.b, item.cause, item.depth,
+                item.event, item.targets,
+            )  # fmt: skip
+            self.effect.run(m, own)
+
+
 class Paying(NotesItself):
     """An effect in which a player may pay; what they pay with can be asked for."""
 
@@ -204,18 +224,21 @@ class AddMana(Effect):
 
     choices: list[list[int]]
     times: Amount
+    who: Select
 
-    def __init__(self, text: str, choices: list[list[int]], times: Amount) -> None:
+    def __init__(self, text: str, choices: list[list[int]], times: Amount, who: Select) -> None:
         self.text = text
         self.choices = choices
         self.times = times
+        self.who = who
 
     def run(self, m: Match, item: Item) -> None:
-        for _ in range(m.bounded(self.times.ev(m, item))):
-            place = 0
-            if len(self.choices) > 1:
-                place = m.ask(item.who, questions.COLOUR, list(range(len(self.choices))))
-            add_mana_of(m, item.who, item.source, self.choices[place])
+        for player in self.who.found(m, item):
+            for _ in range(m.bounded(self.times.ev(m, item))):
+                place = 0
+                if len(self.choices) > 1:
+                    place = m.ask(player, questions.COLOUR, list(range(len(self.choices))))
+                add_mana_of(m, player, item.source, self.choices[place])
 
 
 class LoseGame(Effect):

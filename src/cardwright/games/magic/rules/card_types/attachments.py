@@ -54,7 +54,9 @@ def worn_by(m: Match, obj: int) -> int:
     return (CREATURE if subtypes & EQUIPMENT else 0) | (LAND if subtypes & FORTIFICATION else 0)
 
 
-def put_onto(m: Match, objects: list[int], controller: int, tapped: bool, rule: int = 0) -> list[int]:
+def put_onto(
+    m: Match, objects: list[int], controller: int, tapped: bool, rule: int = 0, plans: list[int] | None = None
+) -> list[int]:
     """Put the objects onto the battlefield and return what they became. An aura's controller chooses what it
     enchants as it enters; an aura that could enchant nothing stays where it is (CR 303.4f-g)."""
     going: list[int] = []
@@ -76,7 +78,7 @@ def put_onto(m: Match, objects: list[int], controller: int, tapped: bool, rule: 
         going.append(obj)
         hosts.append(host)
     m.begin_at_once()
-    moved = put_all(m, going, SORT_BATTLEFIELD, rule, controller, tapped)
+    moved = put_all(m, going, SORT_BATTLEFIELD, rule, controller, tapped, plans)
     for place in range(len(going)):
         new = m.state.rows[going[place]][NEXT_OBJECT]
         if hosts[place] >= 0 and new >= 0 and m.state.rows[new][ZONE] == BATTLEFIELD:

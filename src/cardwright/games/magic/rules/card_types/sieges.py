@@ -94,9 +94,12 @@ class ReturnTransformed(Effect):
     def run(self, m: Match, item: Item) -> None:
         there = [obj for obj in self.what.found(m, item) if obj >= m.game.players and on_battlefield(m, obj)]
         for card in exile(m, there):
-            back = face_of(m, card).back
-            row = m.state.rows[card]
-            if row[ZONE] != EXILE or back < 0 or face_of(m, card).flips or not cards_of(m).face(back).is_permanent():
-                continue
-            controller = item.who if self.yours else -1
-            put_into(m, card, SORT_BATTLEFIELD, controller=controller, plans=[entry_plans.BACK, 1])
+            if m.state.rows[card][ZONE] == EXILE:
+                put_back_transformed(m, card, item.who if self.yours else -1)
+
+
+def put_back_transformed(m: Match, card: int, controller: int) -> None:
+    """Put a card from exile onto the battlefield with its other side up, if it has one that can be there."""
+    back = face_of(m, card).back
+    if back >= 0 and not face_of(m, card).flips and cards_of(m).face(back).is_permanent():
+        put_into(m, card, SORT_BATTLEFIELD, controller=controller, plans=[entry_plans.BACK, 1])

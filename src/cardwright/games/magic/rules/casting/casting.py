@@ -16,6 +16,7 @@ from cardwright.games.magic.rules.casting.announcing import Announced, mode_cost
 from cardwright.games.magic.rules.casting.cast_from import note_origin
 from cardwright.games.magic.rules.casting.casting_terms import cast_so_far
 from cardwright.games.magic.rules.casting.cost_change import Adjustment
+from cardwright.games.magic.rules.casting.demands import with_demands
 from cardwright.games.magic.rules.casting.spell_gains import on_the_stack
 from cardwright.games.magic.rules.casting.total_cost import note_cast
 from cardwright.games.magic.rules.concepts.aims import begin_aiming, end_aiming, listed, note_targeted, targeted_by
@@ -134,7 +135,8 @@ def cast(m: Match, who: int, card: int, way: int, *, free: bool = False, noted: 
     elif announced.costs:
         choose_paid_x(m, announced)
     announced.choose_extras(m)
-    targets = all_targets(m, body, modes, who, spell, spell, face, announced.gate())
+    gate = with_demands(m, who, spell, spell, body, modes, face.enchants, announced.gate())
+    targets = all_targets(m, body, modes, who, spell, spell, face, gate)
     if announced.by_targets:
         announced.aimed = listed(targets)
     pay_for_spell(m, announced)
@@ -455,10 +457,11 @@ def activate(m: Match, who: int, source: int, ability: Activated) -> None:
             values = with_targets(m, list(range(most + 1)), body, modes, who, source, stack)
             m.state.set(stack, X, m.ask(who, questions.X, values))
             m.state.set(stack, ACTED, 1)
-    gate = None
+    gate: Gate | None = None
     if priced is not None:
         priced.total = total
         gate = priced.gate(modes) if priced.by_targets else None
+    gate = with_demands(m, who, source, stack, body, modes, None, gate)
     targets = all_targets(m, body, modes, who, source, stack, None, gate)
     if priced is not None:
         total = lock_in(m, priced, listed(targets))

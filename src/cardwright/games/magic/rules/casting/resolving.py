@@ -28,6 +28,12 @@ from cardwright.games.magic.rules.core.faces import Body, Face, Mode, TargetSpec
 from cardwright.games.magic.rules.core.objects import cards_of, types_of
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.core.telling import tell_change
+from cardwright.games.magic.rules.keyword_abilities.sneak import (
+    NOT_SNEAKING,
+    attack_now,
+    entering_plans,
+    sneaks_at,
+)
 from cardwright.games.magic.rules.other_rules.blank import working_face
 from cardwright.games.magic.rules.other_rules.copy_effects_on_permanents import end_bestowed
 
@@ -161,7 +167,11 @@ def _arrive(m: Match, item: Item, face: Face, targets: list[int]) -> None:
         # A copy of a permanent spell becomes a token (CR 608.3f).
         m.state.set(stack, MARKS, m.state.rows[stack][MARKS] & ~marks.COPY | marks.TOKEN | marks.MADE_AS_COPY)
     m.begin_at_once()
-    new = put_into(m, stack, SORT_BATTLEFIELD, controller=who, rule=R_PERMANENT)
+    sneaks = sneaks_at(m, stack)
+    plans = entering_plans(m, who, sneaks)
+    new = put_into(m, stack, SORT_BATTLEFIELD, controller=who, rule=R_PERMANENT, plans=plans)
+    if new >= 0 and sneaks != NOT_SNEAKING:
+        attack_now(m, new)
     if new < 0 and m.state.rows[stack][ZONE] == STACK:
         # CR 608.3e: it cannot come onto the battlefield.
         from_stack(m, stack, GRAVEYARD)

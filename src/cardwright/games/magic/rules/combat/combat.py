@@ -334,7 +334,8 @@ def may_block(m: Match, blocker: int, attacker: int) -> bool:
     if landwalk.evades(m, theirs, attacker, m.state.rows[blocker][CONTROLLER]):
         return False
     cards = cards_of(m)
-    if cards.stated_bits:
+    # Keywords have been looked at just now, so the summary is fresh.
+    if cards.stated_bits and m.layers.summary[PROTECTIONS] & cards.stated_bits:
         if stands_against(m, attacker, blocker, cards.evasion_bits):
             return False
         if stands_against(m, blocker, attacker, cards.shy_bits):

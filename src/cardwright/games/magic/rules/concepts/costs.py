@@ -76,12 +76,17 @@ class Gives(CostPart):
     amount: Amount
     taps: bool
     question: int
+    # Whether an object is worth what it weighs, and not one; and whether the objects are only shown.
+    weighs: bool
+    keeps: bool
 
     def __init__(self, text: str, amount: Amount, question: int, taps: bool = False) -> None:
         self.text = text
         self.amount = amount
         self.question = question
         self.taps = taps
+        self.weighs = False
+        self.keeps = False
 
     def fitting(self, m: Match, who: int, source: int, stack: int) -> list[int]:
         """Return everything this could be paid with."""
@@ -197,12 +202,15 @@ class ExileCards(Gives):
     what: Filter | None
     zone: int
     itself: bool
+    # Whether only those that came there last can be given.
+    top: bool
 
     def __init__(self, text: str, what: Filter | None, amount: Amount, zone: int, itself: bool) -> None:
         super().__init__(text, amount, questions.CHOICE)
         self.what = what
         self.zone = zone
         self.itself = itself
+        self.top = False
 
     def fitting(self, m: Match, who: int, source: int, stack: int) -> list[int]:
         if self.itself:
@@ -212,10 +220,14 @@ class ExileCards(Gives):
         else:
             cards = hand(m, who) if self.zone == HAND else graveyard(m, who)
         what = self.what
-        return [
+        found = [
             card for card in cards
             if card != stack and card != source and (what is None or what.fits(m, who, source, card))
         ]  # fmt: skip
+        if self.top:
+            # CR 404.2: the last card is on top.
+            found = found[max(0, len(found) - self.count(m, who, source, stack)) :]
+        return found
 
     def give(self, m: Match, who: int, objects: list[int]) -> None:
         exile(m, objects)
@@ -229,6 +241,7 @@ class RevealCards(Gives):
     def __init__(self, text: str, what: Filter, amount: Amount) -> None:
         super().__init__(text, amount, questions.CHOICE)
         self.what = what
+        self.keeps = True
 
     def fitting(self, m: Match, who: int, source: int, stack: int) -> list[int]:
         return [card for card in hand(m, who) if card != stack and self.what.fits(m, who, source, card)]
@@ -236,6 +249,21 @@ class RevealCards(Gives):
     def give(self, m: Match, who: int, objects: list[int]) -> None:
         for card in objects:
             m.emit(events.REVEALED, card, rule=R_REVEAL_CARDS)
+
+
+class RevealHand(CostPart):
+    """Revealing all cards of the hand, if there are any."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def payable(self, m: Match, who: int, source: int, stack: int) -> bool:
+        return True
+
+    def pay(self, m: Match, who: int, source: int, stack: int) -> None:
+        for card in hand(m, who)[:]:
+            if card != stack:
+                m.emit(events.REVEALED, card, rule=R_REVEAL_CARDS)
 
 
 class PutCountersOnOther(Gives):
@@ -321,6 +349,7 @@ class TapOthers(Gives):
         super().__init__(text, amount, questions.CHOICE, True)
         self.what = what
         self.by_power = by_power
+        self.weighs = by_power
 
     def fitting(self, m: Match, who: int, source: int, stack: int) -> list[int]:
         rows = m.state.rows

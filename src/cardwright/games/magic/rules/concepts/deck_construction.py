@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from cardwright.definitions.deck_list import DeckList, counted
-from cardwright.errors import BadInput, CardErrors, Problem, nearest
+from cardwright.errors import BadInput, CardErrors, Problem
 from cardwright.games.magic.rules.core.board import BASIC
 
 if TYPE_CHECKING:
@@ -78,11 +78,14 @@ def _problems(game: MagicCards, place: str, deck: DeckList) -> list[Problem]:
     for name in {**deck.main, **deck.sideboard}:
         card = known.facts(name)
         if card is None or card.token or card.is_part:
-            playable = [each.name for each in known.all_facts() if not each.token and not each.is_part]
+            why = known.refusal(name) if card is None else ""
+            if why:
+                problems.append(Problem(deck.file, place, why, name, line=deck.lines.get(name, 0)))
+                continue
             what = "unknown card" if card is None else "a token has no place in a deck:"
             if card is not None and card.is_part:
                 what = "a deck has whole cards, not a part of one:"
-            near = nearest(name, playable)
+            near = known.nearest_name(name)
             problems.append(Problem(deck.file, place, f"{what} {name!r}", name, (), near, deck.lines.get(name, 0)))
         elif card.types & BASIC:
             basics.add(name)

@@ -9,7 +9,8 @@ from cardwright.engine.state import CARD, CONTROLLER
 from cardwright.errors import RulesError
 from cardwright.games.magic.rules.abilities.triggered_abilities import Happens
 from cardwright.games.magic.rules.casting.total_cost import mana_abilities_change, mana_ability_cost
-from cardwright.games.magic.rules.concepts.costs import PayLife, can_tap
+from cardwright.games.magic.rules.concepts.costs import PayLife, TapOthers, can_tap
+from cardwright.games.magic.rules.concepts.energy import PayEnergy
 from cardwright.games.magic.rules.concepts.mana_as_though import AS_IT_IS, as_made, freely, spends_as
 from cardwright.games.magic.rules.concepts.mana_costs import KINDS, PHYREXIAN_LIFE, SNOW, ManaCost, symbol_text
 from cardwright.games.magic.rules.concepts.mana_sources import Source
@@ -18,6 +19,7 @@ from cardwright.games.magic.rules.core.actions import lose_life, tap, untap
 from cardwright.games.magic.rules.core.board import (
     CREATURE,
     DETAINED,
+    ENERGY,
     FIRST_MANA,
     LAND,
     LOST_ABILITIES,
@@ -66,7 +68,9 @@ RANK_DEAR: Final = 3
 class Means:
     """Everything a player could pay with now: the pool, the sources, and the ability that each source uses."""
 
-    __slots__ = ("abilities", "but", "due", "kept", "life", "pool", "sources", "supply")
+    __slots__ = (
+        "abilities", "but", "due", "energy", "energy_due", "kept", "life", "pool", "sources", "supply", "tapping",
+    )  # fmt: skip
 
     pool: list[int]
     sources: list[Source]
@@ -74,6 +78,8 @@ class Means:
     life: int
     but: int
     due: int
+    energy: int
+    energy_due: int
     kept: list[int]
     supply: Supply | None
 
@@ -85,10 +91,14 @@ class Means:
         self.life = 0
         # A source that is left out since it is tapped for something else.
         self.but = -1
-        # Life and sources that the rest of a cost needs.
+        # Life, energy and sources that the rest of a cost needs, and the energy that no source is meant to use.
         self.due = 0
+        self.energy_due = 0
         self.kept = []
+        self.energy = 0
         self.supply = None
+        # The places of the sources that tap other permanents.
+        self.tapping: list[int] = []
 
     def payable(self, cost: ManaCost, allowed: int = 0) -> bool:
         """Return whether the cost can be paid; `allowed` gives the restrictions that let mana be spent on it
@@ -112,9 +122,11 @@ def allowed_for(m: Match, who: int, spell: int) -> int:
     return allowed
 
 
-def means_of(m: Match, who: int, but: int = -1, kept: list[int] | None = None, due: int = 0) -> Means:
+def means_of(
+    m: Match, who: int, but: int = -1, kept: list[int] | None = None, due: int = 0, energy_due: int = 0
+) -> Means:
     """Return everything the player could pay with, except the source `but`, which is tapped for something else,
-    the sources in `kept`, and the life due for the rest of the cost."""
+    the sources in `kept`, and the life and energy due for the rest of the cost."""
     found = Means()
     if kept is not None:
         found.kept = kept
@@ -122,6 +134,8 @@ def means_of(m: Match, who: int, but: int = -1, kept: list[int] | None = None, d
     row = rows[who]
     found.life = life_to_pay(m, who) - due
     found.due = due
+    found.energy_due = energy_due
+    found.energy = row[ENERGY] - energy_due
     found.but = but
     for kind in range(KINDS):
         for _ in range(row[FIRST_MANA + kind]):
@@ -142,6 +156,8 @@ def means_of(m: Match, who: int, but: int = -1, kept: list[int] | None = None, d
                     found.abilities.append(taps.places)
             elif face.mana or values[V_GRANTS]:
                 _add_sources(m, found, who, obj)
+    if found.tapping:
+        _keep_helpers(m, who, found)
     if (how := spends_as(m, who)) != AS_IT_IS:
         found.pool = freely(found.pool, how)
         found.sources = [
@@ -160,6 +176,13 @@ def made_by(m: Match, who: int, obj: int, ability: Activated) -> list[list[int]]
         number = max(0, times.ev(m, new_item(EFFECT, who, obj, a=obj)))
         makes = [units * number for units in makes]
     return [snowy(units) for units in makes] if is_snow(m, obj) else makes
+
+
+def is_usable(m: Match, who: int, obj: int, ability: Activated) -> bool:
+    """Return whether what the ability says about when and how often it can be activated allows it now (CR 602.5b)."""
+    if ability.only_if is not None and not ability.only_if.test(m, new_item(EFFECT, who, obj, a=obj)):
+        return False
+    return ability.limit < 0 or not cards_of(m).limits.used(m, obj, ability)
 
 
 def is_snow(m: Match, source: int) -> bool:
@@ -202,7 +225,7 @@ def _add_sources(m: Match, found: Means, who: int, obj: int) -> None:
     abilities = abilities_of(m, obj)
     for place in range(len(abilities)):
         ability = abilities[place]
-        if not ability.makes or has_lost(m, obj, place):
+        if not ability.makes or has_lost(m, obj, place) or not is_usable(m, who, obj, ability):
             continue
         cost = ability.cost
         makes = made_by(m, who, obj, ability)
@@ -217,14 +240,47 @@ def _add_sources(m: Match, found: Means, who: int, obj: int) -> None:
                         places.append(place)
         elif others_payable(m, cost, who, obj, obj):
             life = 0
+            energy = 0
             for part in cost.parts:
                 if isinstance(part, PayLife):
                     life += part.due(m, who, obj, obj)
+                elif isinstance(part, PayEnergy):
+                    energy += part.due(m, who, obj, obj)
+            if energy > found.energy:
+                continue
+            # Who has little uses it for those that come first.
+            found.energy -= energy
             found.sources.append(Source(obj, makes, RANK_DEAR, life, mana))
             found.abilities.append([place] * len(makes))
+            for part in cost.parts:
+                if isinstance(part, TapOthers):
+                    found.tapping.append(len(found.sources) - 1)
     if plain:
         found.sources.append(Source(obj, plain, rank_of(m.layers.values(m, obj))))
         found.abilities.append(places)
+
+
+def _keep_helpers(m: Match, who: int, found: Means) -> None:
+    """Leave out sources that tap other permanents, as far as there are not enough that make no mana themselves.
+
+    Two that could only tap each other, or what is tapped for mana already, do not pay for one thing.
+    """
+    keys = [source.key for source in found.sources]
+    used: list[int] = []
+    dropped: list[int] = []
+    for place in found.tapping:
+        obj = keys[place]
+        for part in abilities_of(m, obj)[found.abilities[place][0]].cost.parts:
+            if isinstance(part, TapOthers):
+                free = [other for other in part.fitting(m, who, obj, obj) if other not in keys and other not in used]
+                needed = part.number(m, who, obj, obj)
+                if len(free) < needed:
+                    dropped.append(place)
+                else:
+                    used.extend(free[:needed])
+    if dropped:
+        found.sources = [found.sources[place] for place in range(len(keys)) if place not in dropped]
+        found.abilities = [found.abilities[place] for place in range(len(keys)) if place not in dropped]
 
 
 def pay_mana(m: Match, who: int, cost: ManaCost, means: Means, keep: list[ManaCost], allowed: int = 0) -> bool:
@@ -269,7 +325,7 @@ def pay_by_hand(m: Match, who: int, cost: ManaCost, means: Means, allowed: int) 
             use_mana_ability(m, who, source.key, ability, source.makes[step.alternative])
         elif step.action == PAY_LIFE:
             lose_life(m, who, PHYREXIAN_LIFE)
-        means = means_of(m, who, means.but, means.kept, means.due)
+        means = means_of(m, who, means.but, means.kept, means.due, means.energy_due)
         bill = Bill(left, means.pool, means.sources, means.life, allowed)
     return True
 
@@ -300,7 +356,14 @@ def step_text(m: Match, who: int, value: int) -> str:
 
 def carry_out(m: Match, who: int, payment: Payment, means: Means) -> None:
     """Activate the mana abilities, then spend."""
-    for activation in payment.activations:
+    activations = payment.activations
+    if means.tapping and all(not activation.spends for activation in activations):
+        # What taps others comes last, so that it finds those that make mana tapped already.
+        keys = [source.key for source in means.sources if source.rank == RANK_DEAR]
+        activations = [each for each in activations if each.source.key not in keys] + [
+            each for each in activations if each.source.key in keys
+        ]
+    for activation in activations:
         place = 0
         while means.sources[place] is not activation.source:
             place += 1
@@ -323,6 +386,8 @@ def use_mana_ability(m: Match, who: int, obj: int, place: int, units: list[int])
     """Resolve a mana ability as it is activated, without the stack (CR 605.3b); its mana cost has been paid."""
     ability = abilities_of(m, obj)[place]
     cost = ability.cost
+    if ability.limit >= 0:
+        cards_of(m).limits.count(m, obj, ability)
     if cost.tap:
         tap(m, obj, for_mana=True)
     if cost.untap:

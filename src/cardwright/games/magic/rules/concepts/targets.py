@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 # An item's targets are pairs of numbers: the target and the amount divided to it. This pair ends each use of the word
 # "target"; a target that has become illegal is replaced by GONE.
 END_OF_SPEC: Final = -1
+# The hint of a question for a target: the number of the mode's effect times this, plus the use of the word in it; the
+# effect of an aura is -1.
+USES_OF_TARGET: Final = 16
 GONE: Final = -2
 
 
@@ -258,7 +261,7 @@ def choose_targets(m: Match, mode: Mode, who: int, source: int, stack: int, gate
                     break
                 if gate is None or gate.may_stop(m, taken):
                     answers.append(NO_MORE)
-            answer = m.ask(who, questions.TARGET, answers)
+            answer = m.ask(who, questions.TARGET, answers, hint=mode.effect * USES_OF_TARGET + at)
             if answer == NO_MORE:
                 break
             taken.append(answer - 1)

@@ -34,7 +34,7 @@ FOR_EACH_SOURCE: Final = 4
 # many of them there are.
 HAVE_AMOUNTS: Final = (
     events.DAMAGED, events.LIFE_GAINED, events.LIFE_LOST, events.COUNTERS_PUT, events.COUNTERS_REMOVED, events.DREW,
-    events.CREATED, events.MANA_ADDED,
+    events.CREATED, events.MANA_ADDED, events.DIE_ROLLED,
 )  # fmt: skip
 
 

@@ -151,11 +151,14 @@ BASIC: Final = 512
 LEGENDARY: Final = 1024
 SNOW_TYPE: Final = 2048
 WORLD: Final = 4096
+DUNGEON: Final = 8192
 TYPE_NAMES: Final = (
     "artifact", "battle", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery", "kindred",
-    "basic", "legendary", "snow", "world",
+    "basic", "legendary", "snow", "world", "dungeon",
 )  # fmt: skip
-CARD_TYPES: Final = ARTIFACT | BATTLE | CREATURE | ENCHANTMENT | INSTANT | LAND | PLANESWALKER | SORCERY | KINDRED
+CARD_TYPES: Final = (
+    ARTIFACT | BATTLE | CREATURE | ENCHANTMENT | INSTANT | LAND | PLANESWALKER | SORCERY | KINDRED | DUNGEON
+)
 PERMANENT_TYPES: Final = ARTIFACT | BATTLE | CREATURE | ENCHANTMENT | LAND | PLANESWALKER
 
 # Subtypes that the rules themselves speak of, the first bits of V_SUBTYPES.

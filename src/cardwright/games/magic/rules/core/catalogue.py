@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from cardwright.errors import RulesError
+from cardwright.errors import RulesError, nearest
 
 if TYPE_CHECKING:
     from cardwright.games.magic.rules.core.own_cards import OwnCards
@@ -80,6 +80,18 @@ class Catalogue:
                 if known is None or (known.token and not found.token) or (known.is_part and not found.is_part):
                     self._facts[found.name] = found
         return self._facts.get(name)
+
+    def playable_names(self) -> list[str]:
+        """Return the names of the cards that a deck may have."""
+        return [each.name for each in self.all_facts() if not each.token and not each.is_part]
+
+    def nearest_name(self, name: str) -> str:
+        """Return the name of the card that is most like this name, "" if none is near."""
+        return nearest(name, self.playable_names())
+
+    def refusal(self, name: str) -> str:
+        """Return why a card that exists cannot be played, "" if it can, or if there is no such card."""
+        return ""
 
     def card_names(self, without: int) -> list[int]:
         """Return the numbers of all card names, sorted by name, except cards of these types.

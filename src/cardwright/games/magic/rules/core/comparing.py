@@ -1,4 +1,4 @@
-"""Filters that compare power, toughness or mana value with an amount."""
+"""Filters that compare power, toughness, mana value or a life total with an amount."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from cardwright.engine.agenda import EFFECT, Item, new_item
 from cardwright.engine.expressions.integer import Constant
 from cardwright.engine.nodes import Amount
 from cardwright.errors import RulesError
-from cardwright.games.magic.rules.core.board import V_POWER, V_TOUGHNESS
+from cardwright.games.magic.rules.core.board import LIFE, V_POWER, V_TOUGHNESS
 from cardwright.games.magic.rules.core.by_item import ByItem
 from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.core.filters import mana_value_of
@@ -28,11 +28,13 @@ THE_CANDIDATE: Final = (0, -1, 0)
 OF_POWER: Final = 0
 OF_TOUGHNESS: Final = 1
 OF_MANA_VALUE: Final = 2
+OF_LIFE: Final = 3
 STATS: Final = ("power", "toughness", "mana value")
 
 
 class Compares(Filter):
-    """Power, toughness or mana value is so much, compared with an amount: of the source, of several, or its own."""
+    """Power, toughness, mana value or life is so much, compared with an amount: of the source, of several, or its
+    own."""
 
     what: int
     how: int
@@ -47,9 +49,11 @@ class Compares(Filter):
         self.of_candidate = of_candidate
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
-        if obj < m.game.players:
+        if (obj < m.game.players) is not (self.what == OF_LIFE):
             return False
-        if self.what == OF_MANA_VALUE:
+        if self.what == OF_LIFE:
+            found = m.state.rows[obj][LIFE]
+        elif self.what == OF_MANA_VALUE:
             found = mana_value_of(m, obj)
         else:
             found = values_of(m, obj)[V_POWER if self.what == OF_POWER else V_TOUGHNESS]
@@ -64,7 +68,8 @@ class Compares(Filter):
         return found > bound if self.how == MORE_THAN else found < bound
 
     def steady(self) -> bool:
-        return self.amount.steady()
+        # A life total changes without the battlefield.
+        return self.what != OF_LIFE and self.amount.steady()
 
     def asks_source(self) -> bool:
         return not isinstance(self.amount, Constant)

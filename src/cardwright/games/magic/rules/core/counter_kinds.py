@@ -10,6 +10,7 @@ LOYALTY: Final = 2
 DEFENSE: Final = 3
 # The first of those that only players have; energy is the other.
 POISON: Final = 4
+ENERGY: Final = 5
 # Those that act by themselves (CR 122.1c-d, 122.1h).
 SHIELD: Final = 6
 STUN: Final = 7

@@ -10,3 +10,7 @@ LEVEL: Final = 0
 MONARCH: Final = 1
 # CR 702.131
 CITYS_BLESSING: Final = 2
+# CR 726
+INITIATIVE: Final = 3
+# CR 309.4: the room of a dungeon in which its owner is.
+ROOM: Final = 4

@@ -567,6 +567,9 @@ class Face:
     def _taps(self) -> Taps | None:
         taps = Taps()
         for place in self.mana:
-            if self.activated[place].times is not None or not taps.take(self.activated[place], place):
+            ability = self.activated[place]
+            if ability.times is not None or ability.only_if is not None or ability.limit >= 0:
+                return None
+            if not taps.take(ability, place):
                 return None
         return taps if self.mana else None

@@ -12,6 +12,7 @@ from cardwright.games.magic.rules.core.board import (
     BATTLEFIELD,
     BLOCKS,
     MARKS,
+    NEXT_OBJECT,
     OWN_FACE,
     PAIR_BLOCKER,
     PERMANENT_TYPES,
@@ -330,10 +331,15 @@ class OwnedBy(PlainFilter):
 
 
 class Another(Filter):
-    """Not the source itself."""
+    """Not the source itself, nor its card where it has gone from the battlefield."""
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
-        return obj != source
+        if obj == source:
+            return False
+        row = m.state.rows[source]
+        if row[ZONE] >= 0 or row[KIND] != THING or row[NEXT_OBJECT] != obj:
+            return True
+        return m.state.rows[obj][ZONE] == BATTLEFIELD
 
     def reads(self) -> int:
         return 0

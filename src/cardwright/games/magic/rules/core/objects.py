@@ -61,6 +61,7 @@ if TYPE_CHECKING:
     from cardwright.games.magic.rules.concepts.damage import Dealing
     from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
     from cardwright.games.magic.rules.concepts.opening_hands import Opening
+    from cardwright.games.magic.rules.other_rules.dungeons import Rooms
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -157,12 +158,13 @@ class MagicCards(OwnCards):
 
     __slots__ = (
         "aiming", "aims", "arrivals", "asked_by", "asking_x", "attack_bits", "blank_twist", "bodies", "busy",
-        "conditions", "counter_names", "counts_of_players", "counts_of_things", "creature_types", "dealing", "declared",
-        "derived", "enlist", "evasion_bits", "every_creature_type", "fewest", "grants", "guarded", "hexproof_bits",
-        "keeps_casts", "keeps_origins", "keeps_targeted", "kept_for", "keyword_counters", "landwalk_bits",
-        "lenient_bits", "limits", "more_blocks", "names", "one_sided", "openings", "ordinals", "parts_objects",
-        "passing_bans", "passing_costs", "protections", "rebound", "restrictions", "shy_bits", "spell_gains",
-        "stated_bits", "subtype_names", "subtype_places", "tallies", "target_bits", "thing_fields", "twists", "ways",
+        "conditions", "counter_names", "counter_sizes", "counts_of_players", "counts_of_things", "creature_types",
+        "dealing", "declared", "derived", "dungeons", "enlist", "evasion_bits", "every_creature_type", "fewest",
+        "grants", "guarded", "hexproof_bits", "keeps_casts", "keeps_origins", "keeps_targeted", "kept_for",
+        "keyword_counters", "landwalk_bits", "lenient_bits", "limits", "more_blocks", "names", "one_sided", "openings",
+        "ordinals", "parts_objects", "passing_bans", "passing_costs", "protections", "rebound", "restrictions",
+        "shy_bits", "spell_gains", "stated_bits", "subtype_names", "subtype_places", "tallies", "target_bits",
+        "thing_fields", "twists", "ways",
     )  # fmt: skip
 
     # Faces of copies that differ from what they copy, made when first needed, and the differences there are.
@@ -170,6 +172,8 @@ class MagicCards(OwnCards):
     twists: list[Twist]
     # The twist of a copy of one side of a card that has two (CR 712.8e).
     one_sided: int
+    # The rooms of each dungeon, by its face.
+    dungeons: dict[int, Rooms]
     # The names of ways to cast a card, each by its number less one.
     ways: list[str]
     # What happens to a permanent that was cast in a way as it arrives, and what a spell that rebounds waits for.
@@ -205,6 +209,8 @@ class MagicCards(OwnCards):
     thing_fields: int
     # The lasting effect of each kind of counter that gives a keyword.
     keyword_counters: dict[int, int]
+    # How much one counter of these kinds adds to power and toughness.
+    counter_sizes: dict[int, tuple[int, int]]
     protections: list[Filter]
     # The X that filters are asked with for the moment, -1 for that of the spell or permanent.
     asking_x: int
@@ -260,6 +266,7 @@ class MagicCards(OwnCards):
         self.derived = {}
         self.twists = []
         self.one_sided = -1
+        self.dungeons = {}
         self.ways = []
         self.arrivals = {}
         self.rebound = -1
@@ -281,6 +288,7 @@ class MagicCards(OwnCards):
         self.counts_of_things = 0
         self.thing_fields = 0
         self.keyword_counters = {}
+        self.counter_sizes = {}
         self.protections = []
         self.hexproof_bits = 0
         self.landwalk_bits = 0

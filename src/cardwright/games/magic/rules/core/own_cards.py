@@ -26,16 +26,15 @@ class OwnCards(Game):
     """
 
     __slots__ = (
-        "catalogue", "definitions", "faces", "lists_mana", "made", "mulligans", "numbers", "settings_manual", "texts",
+        "catalogue", "definitions", "faces", "lists_mana", "made", "mulligans", "numbers", "settings_manual",
     )  # fmt: skip
 
     catalogue: Catalogue | None
     made: dict[frozenset[str], OwnCards]
     faces: list[Face]
     numbers: dict[str, int]
-    # What the cards say, as plain data, and as rules text.
+    # What the cards say, as plain data.
     definitions: dict[str, object]
-    texts: dict[str, str]
     mulligans: bool
     settings_manual: bool
     # Whether mana abilities may be used at priority though payments are automatic.
@@ -48,7 +47,6 @@ class OwnCards(Game):
         self.faces = []
         self.numbers = {}
         self.definitions = {}
-        self.texts = {}
         self.mulligans = True
         self.settings_manual = False
         self.lists_mana = False

@@ -17,6 +17,7 @@ from cardwright.games.magic.rules.core.board import (
     V_TYPES,
 )
 from cardwright.games.magic.rules.core.by_item import ByItem
+from cardwright.games.magic.rules.core.comparing import THE_CANDIDATE
 from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.core.objects import cards_of, has_name, name_of, values_of
 from cardwright.games.magic.rules.core.quantities import stat_of
@@ -103,6 +104,16 @@ class OneOf(Related):
         return OneOf(of, False)
 
 
+class OfThesePlayers(Related):
+    """One of these players controls it."""
+
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        return obj >= m.game.players and m.state.rows[obj][CONTROLLER] in self.others(m, who, source)
+
+    def with_these(self, of: Select) -> Filter:
+        return OfThesePlayers(of, False)
+
+
 class Shares(Related):
     """It shares a quality with at least one of these."""
 
@@ -127,18 +138,22 @@ class Extreme(Related):
 
     stat: int
     least: bool
+    # Whether the others are told by the object itself: those of its own controller.
+    of_candidate: bool
 
-    def __init__(self, stat: int, least: bool, of: Select, by_item: bool) -> None:
+    def __init__(self, stat: int, least: bool, of: Select, by_item: bool, of_candidate: bool = False) -> None:
         super().__init__(of, by_item)
         self.stat = stat
         self.least = least
+        self.of_candidate = of_candidate
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         rows = m.state.rows
         if obj < m.game.players or rows[obj][KIND] != THING:
             return False
         mine = stat_of(m, obj, self.stat)
-        for other in self.others(m, who, source):
+        targets = (obj, *THE_CANDIDATE) if self.of_candidate else ()
+        for other in self.of.found(m, new_item(EFFECT, who, source, a=source, targets=targets)):
             if other >= m.game.players and rows[other][KIND] == THING:
                 theirs = stat_of(m, other, self.stat)
                 if theirs < mine if self.least else theirs > mine:

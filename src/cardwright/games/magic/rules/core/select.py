@@ -65,6 +65,23 @@ class Itself(Select):
         return [item.source]
 
 
+class All(Select):
+    """All that several selections find, each once."""
+
+    parts: list[Select]
+
+    def __init__(self, parts: list[Select]) -> None:
+        self.parts = parts
+
+    def found(self, m: Match, item: Item) -> list[int]:
+        every: list[int] = []
+        for part in self.parts:
+            for obj in part.found(m, item):
+                if obj not in every:
+                    every.append(obj)
+        return every
+
+
 class Targets(Select):
     """The objects and players chosen for one use of the word "target", if still legal."""
 
@@ -127,6 +144,21 @@ class Followed(Select):
         return [item.source]
 
 
+class AllOfThese(Select):
+    """Everything that any of several finds."""
+
+    parts: list[Select]
+
+    def __init__(self, parts: list[Select]) -> None:
+        self.parts = parts
+
+    def found(self, m: Match, item: Item) -> list[int]:
+        found: list[int] = []
+        for part in self.parts:
+            found.extend(part.found(m, item))
+        return found
+
+
 class Players(Select):
     """You, your opponents, or all players, in turn order."""
 
@@ -171,6 +203,23 @@ class OwnerOf(Select):
             if player not in players:
                 players.append(player)
         return players
+
+
+class Several(Select):
+    """All that several selections find, each once."""
+
+    parts: list[Select]
+
+    def __init__(self, parts: list[Select]) -> None:
+        self.parts = parts
+
+    def found(self, m: Match, item: Item) -> list[int]:
+        found: list[int] = []
+        for part in self.parts:
+            for obj in part.found(m, item):
+                if obj not in found:
+                    found.append(obj)
+        return found
 
 
 class Host(Select):
@@ -247,6 +296,7 @@ class Chosen(Select):
     own: bool
     question: int
     together: Together | None
+    at_random: bool
     by_item: bool
 
     def __init__(
@@ -260,6 +310,7 @@ class Chosen(Select):
         self.own = own
         self.question = question
         self.together = None
+        self.at_random = False
         self.by_item = speaks_of_item(what)
 
     def found(self, m: Match, item: Item) -> list[int]:
@@ -282,6 +333,11 @@ class Chosen(Select):
         fitting = [obj for obj in there if what.fits(m, player, item.source, obj)]
         least, most = self.least.ev(m, item), self.most.ev(m, item)
         question = self.question or questions.CHOICE
+        if self.at_random:
+            drawn: list[int] = []
+            while fitting and len(drawn) < most:
+                drawn.append(fitting.pop(m.state.draw(1, len(fitting))))
+            return drawn
         if self.together is None:
             return choose_some(m, player, fitting, least, most, question)
         return choose_together(m, player, fitting, least, most, question, self.together, item)

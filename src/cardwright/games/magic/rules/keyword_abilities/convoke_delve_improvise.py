@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cardwright.engine.state import CARD, ZONE
 from cardwright.errors import RulesError
 from cardwright.games.magic.rules.casting.casting_terms import CONVOKE, DELVE, IMPROVISE
+from cardwright.games.magic.rules.concepts.energy import energy_due
 from cardwright.games.magic.rules.concepts.mana_costs import GENERIC, IN_STEAD, KINDS, PHYREXIAN_LIFE, ManaCost
 from cardwright.games.magic.rules.concepts.mana_pool import RANK_DEAR, Means, means_of
 from cardwright.games.magic.rules.concepts.mana_sources import HELP, Source, asked, pays
@@ -94,9 +95,10 @@ class Helped:
     def means(self, m: Match, used: list[int], others: list[int]) -> list[Means]:
         """Return the available mana, for each way to keep what the rest of the costs needs."""
         due = life_due(m, self.costs, self.who, self.spell, self.spell)
+        energy = energy_due(m, self.costs, self.who, self.spell, self.spell)
         found: list[Means] = []
         for kept in ways_to_keep(m, self.who, self.costs, self.spell, self.spell, others, used):
-            found.append(means_of(m, self.who, -1, kept + used, due))
+            found.append(means_of(m, self.who, -1, kept + used, due, energy))
         return found
 
     def payable(self, m: Match, used: list[int], others: list[int]) -> bool:

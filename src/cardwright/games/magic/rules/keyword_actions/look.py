@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import Item
 from cardwright.engine.nodes import Amount, Effect
 from cardwright.engine.state import OWNER, ZONE
+from cardwright.games.magic.rules.abilities.linked_abilities import link
 from cardwright.games.magic.rules.card_types.attachments import put_onto
 from cardwright.games.magic.rules.core import events, questions
 from cardwright.games.magic.rules.core.actions import exile, put_all, shuffle, to_library
@@ -39,7 +40,9 @@ R_SHOWN: Final = cr("701.20a")
 class Taken:
     """Some of the cards: how many, of which kind, and where they go."""
 
-    __slots__ = ("every", "most", "reveals", "sort", "tapped", "up_to", "what", "yours")
+    __slots__ = (
+        "amounts", "counters", "every", "link", "most", "reveals", "sort", "tapped", "up_to", "what", "yours",
+    )  # fmt: skip
 
     sort: int
     most: Amount
@@ -49,6 +52,10 @@ class Taken:
     reveals: bool
     tapped: bool
     yours: bool
+    # Kinds of counters they enter with, and how many of each.
+    counters: list[int]
+    amounts: list[Amount]
+    link: int
 
     def __init__(self, sort: int, most: Amount, what: Filter | None) -> None:
         self.sort = sort
@@ -59,6 +66,20 @@ class Taken:
         self.reveals = False
         self.tapped = False
         self.yours = False
+        self.counters = []
+        self.amounts = []
+        # The number of the link by which others speak of what is exiled, 0 for none.
+        self.link = 0
+
+    def plans(self, m: Match, item: Item) -> list[int] | None:
+        """Return how they enter the battlefield, if in any special way."""
+        if not self.counters:
+            return None
+        found: list[int] = []
+        for place in range(len(self.counters)):
+            found.append(self.counters[place])
+            found.append(self.amounts[place].ev(m, item))
+        return found
 
     def choose(self, m: Match, item: Item, who: int, cards: list[int], seen: list[int]) -> list[int]:
         """Return which of the cards are taken, as the player chooses."""
@@ -94,16 +115,29 @@ class Sorting(Effect):
                     m.emit(events.REVEALED, card, rule=R_SHOWN)
         for place in range(len(self.take)):
             taken = self.take[place]
-            put_away(m, who, chosen[place], taken.sort, item.who if taken.yours else who, taken.tapped)
+            if taken.link:
+                link(m, exile(m, chosen[place]), item.source, taken.link)
+                continue
+            controller = item.who if taken.yours else who
+            put_away(m, who, chosen[place], taken.sort, controller, taken.tapped, plans=taken.plans(m, item))
         put_away(m, who, left, self.rest, who, False)
 
 
-def put_away(m: Match, who: int, cards: list[int], sort: int, controller: int, tapped: bool, rule: int = 0) -> None:
+def put_away(
+    m: Match,
+    who: int,
+    cards: list[int],
+    sort: int,
+    controller: int,
+    tapped: bool,
+    rule: int = 0,
+    plans: list[int] | None = None,
+) -> None:
     """Put the cards where they go, in the order that the player chooses where it matters."""
     if not cards or sort == STAY:
         return
     if sort == SORT_BATTLEFIELD:
-        put_onto(m, cards, controller, tapped, rule)
+        put_onto(m, cards, controller, tapped, rule, plans)
     elif sort == SORT_EXILE:
         exile(m, cards)
     elif sort >= 0:

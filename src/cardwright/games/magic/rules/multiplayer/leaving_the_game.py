@@ -26,6 +26,7 @@ from cardwright.games.magic.rules.core.board import (
 )
 from cardwright.games.magic.rules.core.objects import on_battlefield
 from cardwright.games.magic.rules.core.rule_numbers import cr
+from cardwright.games.magic.rules.other_rules.initiative import pass_initiative
 from cardwright.games.magic.rules.other_rules.monarch import pass_crown
 from cardwright.games.magic.rules.zones.zone_abilities import leave, off_the_stack
 
@@ -57,6 +58,7 @@ def depart(m: Match, player: int) -> bool:
     rows = state.rows
     found = False
     pass_crown(m, player)
+    pass_initiative(m, player)
     before = state.heard[events.MOVED]
     leaving: list[Event] = []
     for zone in range(COMMAND + 1):

@@ -1,7 +1,7 @@
-"""Designations, which are not printed: a Class's level, the monarch, the city's blessing.
+"""Designations, which are not printed: a Class's level, the monarch, the initiative, the city's blessing.
 
-The crown and the blessing are objects in the command zone, controlled by the players who have them, so that they are
-visible and the monarch's abilities have a source.
+Those of players are objects in the command zone, controlled by the players who have them, so that they are visible and
+the abilities of the monarch and of the initiative have a source.
 """
 
 from __future__ import annotations
@@ -26,7 +26,10 @@ CROWN: Final = "The Monarch"
 BLESSED: Final = "City's Blessing"
 
 
-MARKERS: Final = ("", CROWN, BLESSED)
+INITIATIVE: Final = "The Initiative"
+
+
+MARKERS: Final = ("", CROWN, BLESSED, INITIATIVE)
 
 
 def marker_of(m: Match, which: int) -> list[int]:
@@ -37,9 +40,13 @@ def marker_of(m: Match, which: int) -> list[int]:
 
 
 def give_marker(m: Match, which: int, player: int) -> None:
-    """Give the player the designation; there is only one crown, and its previous holder loses it (CR 725.3)."""
-    if which == designation_kinds.MONARCH:
+    """Give the player the designation; only one player is the monarch or has the initiative, and the previous one no
+    longer does (CR 725.3, 726.3)."""
+    if which == designation_kinds.MONARCH or which == designation_kinds.INITIATIVE:
         for old in marker_of(m, which):
+            if m.state.rows[old][CONTROLLER] == player:
+                # CR 726.5: there is no second one.
+                return
             fall_silent(m, old)
             m.state.move(old, NOWHERE)
     cards = cards_of(m)

@@ -18,6 +18,7 @@ from cardwright.games.magic.rules.core.board import (
     AURA,
     BATTLE,
     BATTLEFIELD,
+    COMMAND,
     CREATURE,
     DAMAGE,
     DEFENSE,
@@ -59,6 +60,7 @@ from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.keyword_abilities.indestructible import can_be_destroyed
 from cardwright.games.magic.rules.keyword_abilities.standing import player_protected
 from cardwright.games.magic.rules.other_rules.copy_effects_on_permanents import end_bestowed
+from cardwright.games.magic.rules.other_rules.dungeons import complete_those_left
 from cardwright.games.magic.rules.other_rules.sagas import R_OVER, is_over
 from cardwright.games.magic.rules.other_rules.world import older_worlds
 
@@ -137,6 +139,8 @@ def perform(m: Match) -> bool:
     found = _players(m)
     found = _permanents(m, found)
     strays = m.table()[STRAYS] != 0 and _strays(m)
+    if m.state.zones[COMMAND] and complete_those_left(m):
+        strays = True
     if found is None:
         return strays
     doomed = _destroy(m, found)

@@ -8,7 +8,7 @@ from cardwright.engine.state import CONTROLLER
 from cardwright.games.magic.rules.casting.total_cost import mana_abilities_change
 from cardwright.games.magic.rules.concepts.mana_as_though import AS_IT_IS, free_unit, spends_as
 from cardwright.games.magic.rules.concepts.mana_costs import KINDS, SNOW, WHITE, ManaCost
-from cardwright.games.magic.rules.concepts.mana_pool import can_tap_now, made_by, taps_now
+from cardwright.games.magic.rules.concepts.mana_pool import can_tap_now, is_usable, made_by, taps_now
 from cardwright.games.magic.rules.concepts.mana_sources import pays, restriction_of
 from cardwright.games.magic.rules.core.board import FIRST_MANA, MANA_UNIT, POOL, SNOW_TYPE, V_GRANTS, V_TYPES
 from cardwright.games.magic.rules.core.objects import abilities_of, face_of, has_lost, permanents
@@ -82,6 +82,8 @@ def _add_most(m: Match, who: int, obj: int, how: int, reach: Reach) -> None:
     for place in range(len(abilities)):
         ability = abilities[place]
         if not ability.makes or has_lost(m, obj, place) or (ability.cost.tap and not can_tap_now(m, obj, who)):
+            continue
+        if not is_usable(m, who, obj, ability):
             continue
         for units in made_by(m, who, obj, ability):
             most = max(most, len(units))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardwright.games.magic.rules.concepts.energy import energy_due
 from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
 from cardwright.games.magic.rules.concepts.mana_pool import Means, means_of
 from cardwright.games.magic.rules.core.faces import Cost
@@ -33,12 +34,13 @@ def means_for(
     with this help only tell what can be paid, and do not pay it.
     """
     due = life_due(m, costs, who, source, stack)
+    energy = energy_due(m, costs, who, source, stack)
     first: Means | None = None
     largest = -1
     others = helpers(m, who, stack, helps) if helps else None
     ways = ways_to_keep(m, who, costs, source, stack, others)
     for kept in ways:
-        means = means_of(m, who, but, kept, due)
+        means = means_of(m, who, but, kept, due, energy)
         if others is not None:
             add_helpers(m, means, [obj for obj in others if obj not in kept], helps)
         if len(ways) == 1:

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.state import CARD, ZONE
 from cardwright.errors import RulesError
-from cardwright.games.magic.rules.concepts.costs import Gives, PayLife, RemoveCounters, TapOthers, can_tap
+from cardwright.games.magic.rules.concepts.costs import Gives, PayLife, RemoveCounters, can_tap
+from cardwright.games.magic.rules.concepts.energy import PayEnergy
 from cardwright.games.magic.rules.core.actions import tap, untap
-from cardwright.games.magic.rules.core.board import BATTLEFIELD, LIFE, TAPPED, X
+from cardwright.games.magic.rules.core.board import BATTLEFIELD, ENERGY, LIFE, TAPPED, X
 from cardwright.games.magic.rules.core.counter_fields import counter_field
 from cardwright.games.magic.rules.core.faces import Cost
 from cardwright.games.magic.rules.core.select import choose_some
@@ -21,16 +22,20 @@ HIGHEST_X: Final = 1 << 20
 
 
 class Claim:
-    """What one part of a cost needs: a number of these objects, or an amount of power. Without a part: tapping
-    the source."""
+    """What one part of a cost needs: a number of these objects, or an amount of power or mana value.
 
-    __slots__ = ("count", "objects", "part", "power", "taps")
+    Without a part: tapping the source.
+    """
+
+    __slots__ = ("count", "keeps", "objects", "part", "power", "taps")
 
     part: Gives | None
     objects: list[int]
     count: int
     taps: bool
-    # The worth of each object, where it is power that counts.
+    # Whether the objects stay as they are, so that they may pay for another part as well.
+    keeps: bool
+    # The worth of each object, where it is power or mana value that counts.
     power: list[int]
 
     def __init__(self, part: Gives | None, objects: list[int], count: int, taps: bool) -> None:
@@ -38,6 +43,7 @@ class Claim:
         self.objects = objects
         self.count = count
         self.taps = taps
+        self.keeps = part is not None and part.keeps
         self.power = []
 
 
@@ -50,7 +56,7 @@ def claims_of(m: Match, costs: list[Cost], who: int, source: int, stack: int) ->
             if isinstance(part, Gives):
                 objects = part.fitting(m, who, source, stack)
                 claim = Claim(part, objects, part.count(m, who, source, stack), part.taps)
-                if isinstance(part, TapOthers) and part.by_power:
+                if part.weighs:
                     claim.power = [part.worth(m, obj) for obj in objects]
                 found.append(claim)
     return found
@@ -88,9 +94,12 @@ def _place(claims: list[Claim], slots: list[int], holders: list[int], obj: int, 
 
 def satisfiable(claims: list[Claim], gone: list[int], tapped: list[int]) -> bool:
     """Return whether all claims can be met without the objects already given up and already tapped."""
+    for claim in claims:
+        if claim.keeps and len(claim.objects) < claim.count:
+            return False
     for taps in (False, True):
         without = tapped if taps else gone
-        counted = [claim for claim in claims if claim.taps == taps and not claim.power]
+        counted = [claim for claim in claims if claim.taps == taps and not claim.power and not claim.keeps]
         weighed = [claim for claim in claims if claim.taps == taps and claim.power]
         free: list[int] = []
         for claim in counted:
@@ -123,6 +132,7 @@ def all_payable(m: Match, costs: list[Cost], who: int, source: int, stack: int) 
     """Return whether everything except the mana can be paid, all together."""
     rows = m.state.rows
     life = 0
+    energy = 0
     taps = 0
     given = 0
     counters: dict[int, int] = {}
@@ -140,9 +150,11 @@ def all_payable(m: Match, costs: list[Cost], who: int, source: int, stack: int) 
                 given += 1
             elif isinstance(part, PayLife):
                 life += part.due(m, who, source, stack)
+            elif isinstance(part, PayEnergy):
+                energy += part.due(m, who, source, stack)
             elif isinstance(part, RemoveCounters):
                 counters[part.kind] = counters.get(part.kind, 0) + part.due(m, who, source, stack)
-    if life > rows[who][LIFE]:
+    if life > rows[who][LIFE] or energy > rows[who][ENERGY]:
         return False
     for kind, count in counters.items():
         if rows[source][counter_field(kind)] < count:
@@ -281,7 +293,8 @@ def pay_parts(m: Match, who: int, source: int, stack: int, costs: list[Cost], gi
         claim = claims[place]
         found = _chosen(m, who, claim, claims[place + 1 :], gone, tapped)
         chosen.append(found)
-        (tapped if claim.taps else gone).extend(found)
+        if not claim.keeps:
+            (tapped if claim.taps else gone).extend(found)
         if given is not None and claim.part is not None:
             given.extend(found)
     for cost in costs:
@@ -289,6 +302,8 @@ def pay_parts(m: Match, who: int, source: int, stack: int, costs: list[Cost], gi
             tap(m, source)
         if cost.untap:
             untap(m, source)
+    # What is only shown is shown before it could be given up.
+    _give(m, who, claims, chosen, False, True)
     _give(m, who, claims, chosen, True)
     for cost in costs:
         for part in cost.parts:
@@ -297,10 +312,10 @@ def pay_parts(m: Match, who: int, source: int, stack: int, costs: list[Cost], gi
     _give(m, who, claims, chosen, False)
 
 
-def _give(m: Match, who: int, claims: list[Claim], chosen: list[list[int]], taps: bool) -> None:
+def _give(m: Match, who: int, claims: list[Claim], chosen: list[list[int]], taps: bool, keeps: bool = False) -> None:
     for place in range(len(claims)):
         part = claims[place].part
-        if part is not None and claims[place].taps == taps:
+        if part is not None and claims[place].taps == taps and claims[place].keeps == keeps:
             part.give(m, who, chosen[place])
 
 
@@ -315,7 +330,7 @@ def _chosen(m: Match, who: int, claim: Claim, rest: list[Claim], gone: list[int]
         options: list[int] = []
         for place in range(len(claim.objects)):
             obj = claim.objects[place]
-            if obj in mine or obj in (tapped if claim.taps else gone):
+            if obj in mine or (not claim.keeps and obj in (tapped if claim.taps else gone)):
                 continue
             worth = claim.power[place] if claim.power else 1
             if _leaves_payable(claim, obj, claim.count - total - worth, mine, rest, gone, tapped):
@@ -347,6 +362,9 @@ def _leaves_payable(
         return True
     again = Claim(claim.part, claim.objects, max(0, left), claim.taps)
     again.power = claim.power
+    if claim.keeps:
+        again.objects = [other for other in claim.objects if other != obj and other not in mine]
+        return satisfiable([again, *rest], gone, tapped)
     if claim.taps:
         return satisfiable([again, *rest], gone, [*tapped, *mine, obj])
     return satisfiable([again, *rest], [*gone, *mine, obj], tapped)

@@ -142,7 +142,7 @@ from cardwright.games.magic.rules.play.options import (
 )
 from cardwright.games.magic.rules.play.questions import ABOUT_OBJECTS
 from cardwright.games.magic.rules.play.refusals import CANT_PAY, NOT_THERE, REFUSALS
-from cardwright.games.magic.rules.play.score import quiet, score
+from cardwright.games.magic.rules.play.score import rests_at, score
 from cardwright.games.magic.rules.replacement.entering import EntersTapped, EntersWith
 from cardwright.games.magic.rules.turns.extra_phases import next_step
 from cardwright.games.magic.rules.turns.turn import (
@@ -175,6 +175,7 @@ class Magic(HiddenCards):
         self.hidden = [2, 2, CREATURE, 0, 0, 0, 0, LOST_ABILITIES, 0, 0, 0]
         self.sound = []
         self.discipline = PRIORITY
+        self.takes_first = True
         self.orders_triggers = True
         self.forced = True
         self.events[CHOSEN] = Answered()
@@ -238,7 +239,7 @@ class Magic(HiddenCards):
             for _ in range(min(OPENING_HAND, len(rows))):
                 state.move(state.zones[zone][-1], own_zone(player, HAND))
         begin_tallies(m, decks)
-        state.set(self.players, STARTER, state.draw(COIN, self.players))
+        state.set(self.players, STARTER, self.first_player(m, COIN))
         state.set(self.players, ACTIVE, -1)
         state.set(self.players, STEP, steps.NOT_BEGUN)
         begin_counts(m)
@@ -590,8 +591,8 @@ class Magic(HiddenCards):
     def led_by(self, m: Match, e: Event) -> int:
         return led_by(m, e)
 
-    def quiet(self, m: Match) -> bool:
-        return quiet(m)
+    def rests_at(self, m: Match, question: int) -> bool:
+        return rests_at(m, question)
 
     def score(self, m: Match, player: int) -> int:
         return score(m, player)

@@ -30,6 +30,7 @@ from cardwright.games.magic.rules.casting.total_cost import (
     own_changes,
 )
 from cardwright.games.magic.rules.concepts.costs import can_tap
+from cardwright.games.magic.rules.concepts.energy import energy_due
 from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
 from cardwright.games.magic.rules.concepts.mana_pool import Means, allowed_for, means_of
 from cardwright.games.magic.rules.concepts.targets import any_candidate
@@ -545,7 +546,9 @@ def _changed_refusal(m: Match, who: int, obj: int, ability: Activated) -> int:
 
 
 def _keeps(m: Match, who: int, costs: list[Cost], source: int, stack: int) -> bool:
-    """Return whether the costs need a mana source or life that could also be spent on mana."""
+    """Return whether the costs need a mana source, life or energy that could also be spent on mana."""
+    if energy_due(m, costs, who, source, stack) > 0:
+        return True
     return life_due(m, costs, who, source, stack) > 0 or bool(kept_back(m, who, costs, source, stack))
 
 

@@ -15,8 +15,9 @@ from cardwright.games.magic.rules.combat.combat import possible_attackers, possi
 from cardwright.games.magic.rules.concepts.mana_pool import step_text
 from cardwright.games.magic.rules.continuous.text_changing import word_text
 from cardwright.games.magic.rules.core import questions
-from cardwright.games.magic.rules.core.board import COLOUR_NAMES, NO, NO_MORE
+from cardwright.games.magic.rules.core.board import COLOUR_NAMES, NO, NO_MORE, TYPE_NAMES
 from cardwright.games.magic.rules.core.objects import cards_of
+from cardwright.games.magic.rules.other_rules.dungeons import dungeon_of, room_name
 from cardwright.games.magic.rules.play.action_names import action_text, way_text
 from cardwright.games.magic.rules.play.prompts import asking, body_of, described, mana_text, mode_number, moment
 
@@ -194,6 +195,11 @@ class WhichType(Question):
         return cards_of(m).subtype_names[value - 1]
 
 
+class WhichCardType(Question):
+    def answer(self, m: Match, decision: Decision, value: int) -> str:
+        return TYPE_NAMES[value - 1]
+
+
 class WhichPlayer(Question):
     def answer(self, m: Match, decision: Decision, value: int) -> str:
         return m.game.player_name(value - 1)
@@ -202,6 +208,18 @@ class WhichPlayer(Question):
 class WhichPile(Question):
     def answer(self, m: Match, decision: Decision, value: int) -> str:
         return ("", "first pile", "second pile")[value]
+
+
+class WhichDungeon(Question):
+    """A question answered by the number of a face plus one."""
+
+    def answer(self, m: Match, decision: Decision, value: int) -> str:
+        return cards_of(m).faces[value - 1].name
+
+
+class WhichRoom(Question):
+    def answer(self, m: Match, decision: Decision, value: int) -> str:
+        return room_name(m, dungeon_of(m, decision.who), value)
 
 
 class WhichMana(Question):
@@ -248,6 +266,10 @@ TABLE: Final[list[Question]] = [
     WhichObject(questions.SURVEIL, "which card goes to the graveyard?", hidden=True),
     YesOrNo(questions.CAST, "cast it?"),
     WhichCost(questions.WHICH_COST, "which additional cost do you pay?"),
+    WhichDungeon(questions.DUNGEON, "which dungeon?"),
+    WhichRoom(questions.ROOM, "which room?"),
+    EitherOr(questions.LIBRARY_PLACE, "where in the library?", "on the bottom", "near the top"),
+    WhichCardType(questions.CARD_TYPE, "which card type?"),
 ]
 BY_NUMBER: Final = {question.number: question for question in TABLE}
 # Questions whose answers are objects, each by its id and one more.

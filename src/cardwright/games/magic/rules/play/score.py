@@ -20,12 +20,9 @@ IN_HAND: Final = 15
 ON_TABLE: Final = 18
 
 
-def quiet(m: Match) -> bool:
-    """Return whether a player has priority, the stack is empty and nobody attacks, or the match is over."""
-    decision = m.decision
-    if decision is None:
-        return True
-    return decision.question == Q_RESPOND and not m.state.lanes[AGENDA] and not attackers(m)
+def rests_at(m: Match, question: int) -> bool:
+    """Return whether a player has priority, the stack is empty and nobody attacks."""
+    return question == Q_RESPOND and not m.state.lanes[AGENDA] and not attackers(m)
 
 
 def score(m: Match, player: int) -> int:

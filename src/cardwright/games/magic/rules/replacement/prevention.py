@@ -18,6 +18,7 @@ from cardwright.games.magic.rules.core import durations, events, questions, rank
 from cardwright.games.magic.rules.core.actions import damageable, protected
 from cardwright.games.magic.rules.core.board import (
     BATTLEFIELD,
+    COLOUR_NAMES,
     COMMAND,
     LATER_AMOUNT,
     LATER_BY,
@@ -29,10 +30,11 @@ from cardwright.games.magic.rules.core.board import (
     STACK,
     THING,
     TO_COME,
+    V_COLOURS,
 )
 from cardwright.games.magic.rules.core.event_places import UNPREVENTABLE
 from cardwright.games.magic.rules.core.faces import Filter
-from cardwright.games.magic.rules.core.objects import permanents
+from cardwright.games.magic.rules.core.objects import permanents, values_of
 from cardwright.games.magic.rules.core.select import Select
 from cardwright.games.magic.rules.core.waiting import to_come
 from cardwright.games.magic.rules.replacement.replacement_effects import ALL, ONCE, is_from, use_up
@@ -80,6 +82,8 @@ class Shield(Replacement):
     of: Filter | None
     aside: bool
     also: Effect | None
+    # Whether the source must have the colour that was chosen, which is kept in the place of another recipient.
+    by_colour: bool
 
     def __init__(self, text: str, what: Filter | None, by: Filter | None, combat: int) -> None:
         super().__init__(events.DAMAGED, text, ranks.OTHER)
@@ -89,6 +93,7 @@ class Shield(Replacement):
         self.of = None
         self.aside = False
         self.also = None
+        self.by_colour = False
 
     def applies(self, m: Match, owner: int, e: Event) -> bool:
         if self.combat != EITHER and (e.other == 1) != (self.combat == 1):
@@ -108,6 +113,8 @@ class Shield(Replacement):
             return False
         by = self.by
         if by is not None and (e.source < 0 or not by.fits(m, row[CONTROLLER], owner, e.source)):
+            return False
+        if self.by_colour and not _has_colour(m, e.source, row[LATER_TO]):
             return False
         # CR 614.9a: nothing goes to what cannot be dealt damage any more.
         return not self.aside or (row[LATER_TO] != e.subject and damageable(m, row[LATER_TO]))
@@ -141,6 +148,11 @@ class Shield(Replacement):
         also = self.also
         if also is not None:
             dealing_of(m).after.append((also, self._item(m, owner, e.changed(amount=used))))
+
+
+def _has_colour(m: Match, source: int, colour: int) -> bool:
+    """Return whether a source of damage has a colour, by its number from 1, as it deals the damage (CR 609.7b)."""
+    return source >= m.game.players and values_of(m, source)[V_COLOURS] >> (colour - 1) & 1 != 0
 
 
 def possible_sources(m: Match) -> list[int]:
@@ -185,6 +197,7 @@ class ForAWhile(Effect):
     aside: Select | None
     number: int
     until: int
+    by_colour: bool
 
     def __init__(self, text: str, about: Select | None, number: int) -> None:
         self.text = text
@@ -196,6 +209,7 @@ class ForAWhile(Effect):
         self.of = None
         self.by = None
         self.aside = None
+        self.by_colour = False
 
     def run(self, m: Match, item: Item) -> None:
         amount = ONCE if self.once else ALL
@@ -217,6 +231,8 @@ class ForAWhile(Effect):
             if not found:
                 return
             to = found[0]
+        if self.by_colour:
+            to = m.ask(item.who, questions.COLOUR_CHOSEN, list(range(1, len(COLOUR_NAMES) + 1)))
         about = self.about
         for obj in [-1] if about is None else about.found(m, item):
             for source in sources:

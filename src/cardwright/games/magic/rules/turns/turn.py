@@ -54,6 +54,7 @@ from cardwright.games.magic.rules.turns.extra_phases import (
     skips,
     unskipped,
 )
+from cardwright.games.magic.rules.turns.untapping import untapped_too
 from cardwright.games.magic.rules.zones.hand_size import NO_MAXIMUM, most_cards
 
 if TYPE_CHECKING:
@@ -155,6 +156,9 @@ def beginning(m: Match, active: int) -> None:
     for obj in controlled(m, active):
         row = state.rows[obj]
         if untaps and row[TAPPED] != 0 and not has(m, obj, keywords.DOESNT_UNTAP):
+            tapped.append(m.propose(events.UNTAPPED, obj, 0, -1, -1, -1, R_UNTAP))
+    if untaps:
+        for obj in untapped_too(m, active):
             tapped.append(m.propose(events.UNTAPPED, obj, 0, -1, -1, -1, R_UNTAP))
     if tapped:
         m.batch(tapped)

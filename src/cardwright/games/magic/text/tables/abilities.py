@@ -7,16 +7,17 @@ from typing import Any, Final
 
 from cardwright.definitions.common import If
 from cardwright.definitions.trees import Trigger
-from cardwright.games.magic.text.leaves import ONE
+from cardwright.games.magic.text.leaves import COLOURS, ONE
 from cardwright.games.magic.text.rows import Parts, also, constant, leaf, made, says
-from cardwright.games.magic.text.tables.events import THE_CARD
+from cardwright.games.magic.text.tables.dependent import condition_first
+from cardwright.games.magic.text.tables.events import THE_CARD, UNTAPPED_CARD
 from cardwright.games.magic.words import abilities as a
 from cardwright.games.magic.words import triggers as e
-from cardwright.games.magic.words.conditions import YourTurn
 from cardwright.games.magic.words.copying import AsEnters
 from cardwright.games.magic.words.costs import DiscardSelf, ExileSelf, PayMana
 from cardwright.games.magic.words.costs_of_spells import AdditionalCost
 from cardwright.games.magic.words.keyword_abilities.boast import Boast
+from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrificed
 from cardwright.games.magic.words.mana import AddMana
 from cardwright.games.magic.words.planeswalkers import Loyalty
 from cardwright.games.magic.words.players import HandSize
@@ -41,13 +42,14 @@ def event_of(ability: a.When) -> Trigger | None:
 
 def happens_once(event: object) -> bool:
     """Return whether an event can happen to the object only once: it is printed with "when"."""
-    return isinstance(event, e.Enters | e.Dies | e.Moves) and event.what == THE_CARD
+    once = isinstance(event, e.Enters | e.Dies | e.Moves | Sacrificed) and event.what in (THE_CARD, UNTAPPED_CARD)
+    return once or (isinstance(event, e.Casts) and a.is_own_cast(event))
 
 
 def _triggered(got: Parts, start: int) -> object:
     """Return the ability; a condition right after the event is its own, never its first effect's (CR 603.4)."""
     first = got["do"][0]
-    if "if_" not in got and isinstance(first, Draft) and first.cls is If:
+    if "if_" not in got and condition_first(first):
         return None
     return Draft(a.When, events_in(got), start)
 
@@ -119,7 +121,7 @@ def _several(word: str, once: bool) -> None:
 
         def make(got: Parts, start: int) -> object:
             first = got["do"][0]
-            if "if_" not in got and isinstance(first, Draft) and first.cls is If:
+            if "if_" not in got and condition_first(first):
                 return None
             return Draft(a.When, got, start)
 
@@ -152,12 +154,19 @@ def place_of_cost(costs: object) -> str:
     return "graveyard" if ExileSelf() in costs else ""
 
 
+def adds_mana(effect: object) -> bool:
+    """Return whether an effect adds mana, whatever it depends on: a mana ability has its own row (CR 605.1a)."""
+    if not isinstance(effect, Draft):
+        return False
+    inner = (*effect.values.get("then", ()), *effect.values.get("else_", ())) if effect.cls is If else ()  # type: ignore[misc]
+    return effect.cls is AddMana or any(map(adds_mana, inner))
+
+
 def _activated(words: str, **fixed: Any) -> None:
     """Add a row for an activated ability; one that adds mana first is a mana ability and has its own row."""
 
     def make(got: Parts, start: int) -> object:
-        first = got["do"][0]
-        if isinstance(first, Draft) and first.cls is AddMana:
+        if adds_mana(got["do"][0]):
             return None
         place = place_of_cost(got["cost"])
         return Draft(a.Activated, {**got, **fixed, **({"place": place} if place else {})}, start)
@@ -175,34 +184,6 @@ def _activated(words: str, **fixed: Any) -> None:
 _activated("<cost:costs>: <do>")
 
 
-def _only_if(words: str, condition: object = None) -> None:
-    def make(got: Parts, start: int) -> object:
-        first = got["do"][0]
-        if isinstance(first, Draft) and first.cls is AddMana:
-            return None
-        place = place_of_cost(got["cost"])
-        values = {"cost": got["cost"], "do": got["do"], "only_if": got.get("only_if", condition)}
-        return Draft(a.Activated, {**values, **({"place": place} if place else {})}, start)
-
-    def take(value: Any) -> Parts | None:
-        if not isinstance(value, a.Activated) or value.only_if is None:
-            return None
-        places = [place_of_cost(value.cost)] if place_of_cost(value.cost) else ["battlefield", "graveyard"]
-        if value != a.Activated(value.cost, value.do, place=value.place, only_if=value.only_if):
-            return None
-        if value.place not in places:
-            return None
-        if condition is not None and value.only_if != condition:
-            return None
-        return {"cost": value.cost, "do": value.do, "only_if": value.only_if}
-
-    made("ability", words, make, take)
-
-
-_only_if("<cost:costs>: <do> activate only during your turn.", YourTurn())
-_only_if("<cost:costs>: <do> activate only if <only_if:condition>.")
-_activated("<cost:costs>: <do> activate only as a sorcery.", timing="sorcery")
-_activated("<cost:costs>: <do> activate only once each turn.", per_turn=1)
 says("spell", "<do>", a.SpellAbility)
 constant("ability", "~ enters tapped.", a.EntersTapped())
 says("ability", "~ enters with a <kind:counter kind> counter on it.", a.EntersWith, amount=ONE)
@@ -262,3 +243,9 @@ for _words, _choice in (
     ("an opponent", "opponent"), ("a player", "player"),
 ):  # fmt: skip
     constant("ability", f"as ~ enters, choose {_words}.", AsEnters(_choice))  # type: ignore[arg-type]
+for _colour in COLOURS:
+    _other = AsEnters("colour", _colour)
+    constant("ability", f"as ~ enters, choose a color other than {_colour}.", _other)
+    constant("ability", f"~ enters tapped. As it enters, choose a color other than {_colour}.",
+             (a.EntersTapped(), _other))  # fmt: skip
+constant("ability", "~ enters tapped. As it enters, choose a color.", (a.EntersTapped(), AsEnters("colour")))

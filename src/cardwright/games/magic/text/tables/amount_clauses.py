@@ -11,10 +11,14 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any, Final
 
 from cardwright.definitions.expression import Expression, Number, Unary
-from cardwright.definitions.trees import Worded
+from cardwright.definitions.trees import Effect, Worded
+from cardwright.games.magic.text.doing import UNABLE
 from cardwright.games.magic.text.leaves import X
-from cardwright.games.magic.text.rows import Parts, also, made
-from cardwright.games.magic.text.tables.amounts import noun_counted
+from cardwright.games.magic.text.pronouns import Unable
+from cardwright.games.magic.text.references import HOW_MANY_COULD_NOT, PLAYER, Said
+from cardwright.games.magic.text.rows import Parts, also, leaf, made
+from cardwright.games.magic.text.tables.amounts import CARDS_DRAWN, noun_counted
+from cardwright.games.magic.text.value_of_x import Explained, put_for_x
 from cardwright.games.magic.words import amounts as q
 from cardwright.games.magic.words import effects as x
 from cardwright.games.magic.words.keyword_actions.create import Create
@@ -71,8 +75,13 @@ def per(amount: object) -> tuple[object, Expression] | None:
     if isinstance(amount.quantity, q.Times):
         by = amount.quantity.by
         plain: Expression = Unary("-", Number(-by)) if by < 0 else Number(by)
-        return (amount.quantity.of, plain) if noun_counted(amount.quantity.of, False) else None
-    return (amount, ONE) if noun_counted(amount, False) else None
+        return (amount.quantity.of, plain) if _is_count(amount.quantity.of) else None
+    return (amount, ONE) if _is_count(amount) else None
+
+
+def _is_count(amount: object) -> bool:
+    """Return whether an amount is how many there are of something."""
+    return amount == CARDS_DRAWN or noun_counted(amount, False) is not None
 
 
 def _each_taken(value: Any) -> Parts | None:
@@ -94,53 +103,73 @@ def _each_taken(value: Any) -> Parts | None:
     return {"effect": replace(value, **plain), "count": counts[0]}
 
 
-def negative(amount: object) -> object:
-    """Return an amount less than nothing; one that is taken so many times is taken less than no times."""
-    inner = amount.values.get("quantity") if isinstance(amount, Draft) else None
-    by = inner.values["by"] if isinstance(inner, Draft) and inner.cls is q.Times else None
-    if isinstance(inner, Draft) and isinstance(by, int):
-        return Draft(Worded, {"quantity": Draft(q.Times, {**inner.values, "by": -by}, 0)}, 0)
-    return Draft(Worded, {"quantity": Draft(q.Times, {"of": amount, "by": -1}, 0)}, 0)
-
-
-def _put_for_x(value: object, amount: object) -> object:
-    """Return a draft with an amount in the place of X, which must be there."""
-    if value == X:
-        return amount
-    if isinstance(value, Unary) and value.operand == X:
-        return negative(amount)
-    return value
-
-
 def _where_x(got: Parts, start: int) -> object:
     effect = got["effect"]
     if not isinstance(effect, Draft):
         return None
-    values = {name: _put_for_x(part, got["amount"]) for name, part in effect.values.items()}
-    return None if values == effect.values else Draft(effect.cls, values, effect.start)
+    now = put_for_x(effect, got["amount"])
+    assert isinstance(now, Draft)
+    return None if now is effect else Explained(now.cls, now.values, now.start, got["amount"])
+
+
+def _taken_out(value: Any, found: list[object], deep: int) -> Any:
+    """Return a value with X in the place of its amounts, which are noted."""
+    if isinstance(value, Worded):
+        if isinstance(value.quantity, q.Times) and value.quantity.by == -1:
+            found.append(value.quantity.of)
+            return Unary("-", X)
+        found.append(value)
+        return X
+    if isinstance(value, tuple):
+        return tuple(_taken_out(part, found, deep) for part in value)
+    if not is_dataclass(value) or isinstance(value, type) or not deep or isinstance(value, Expression | Effect):
+        return value
+    plain = {
+        field.name: _taken_out(getattr(value, field.name), found, deep - 1) for field in fields(value) if field.init
+    }
+    return replace(value, **plain)
+
+
+DEEP: Final = 2
+"""How far within an effect an amount may be: in a noun of its target."""
 
 
 def _x_taken(value: Any) -> Parts | None:
-    if not is_dataclass(value):
-        return None
-    found: list[object] = []
-    plain: dict[str, Any] = {}
-    for name in [field.name for field in fields(value)]:
-        amount = getattr(value, name)
-        if not isinstance(amount, Worded):
-            continue
-        if isinstance(amount.quantity, q.Times) and amount.quantity.by == -1:
-            found.append(amount.quantity.of)
-            plain[name] = Unary("-", X)
-        else:
-            found.append(amount)
-            plain[name] = X
-    if not found or any(amount != found[0] for amount in found):
+    if not isinstance(value, Effect):
         return None
     effect: Any = value
+    found: list[object] = []
+    plain = {field.name: _taken_out(getattr(effect, field.name), found, DEEP) for field in fields(effect)}
+    if not found or any(amount != found[0] for amount in found):
+        return None
     return {"effect": replace(effect, **plain), "amount": found[0]}
 
 
+def _unable(words: str) -> None:
+    """Add a row for an effect that happens for each player who could not do something."""
+    shown = Unable(words)
+
+    def take(value: Any) -> Parts | None:
+        if type(value) not in SCALED or len(SCALED[type(value)]) != 1:
+            return None
+        [name] = SCALED[type(value)]
+        amount = getattr(value, name)
+        if amount == HOW_MANY_COULD_NOT:
+            return {"who": shown, "effect": replace(value, **{name: ONE})}
+        times_it = amount.quantity if isinstance(amount, Worded) else None
+        if not isinstance(times_it, q.Times) or times_it.of != HOW_MANY_COULD_NOT:
+            return None
+        return {"who": shown, "effect": replace(value, **{name: Number(times_it.by)})}
+
+    def make(got: Parts, start: int) -> object:
+        return _for_each({**got, "count": Said(words, PLAYER)}, start)
+
+    leaf(words, shown)
+    made("effect", f"for each <who:{words}>, <effect:core effect>", make, take)
+
+
+for _words in UNABLE:
+    _unable(_words)
 made("effect", "<effect:core effect> for each <count:each of>", _for_each, _each_taken)
 also("effect", "core effect")
 made("effect", "<effect:core effect>, where X is <amount:quantity>", _where_x, _x_taken)

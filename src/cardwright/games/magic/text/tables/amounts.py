@@ -6,17 +6,24 @@ from typing import Any, Final
 
 from cardwright.definitions.expression import Expression, Number, Variable
 from cardwright.definitions.trees import Worded
-from cardwright.games.magic.text.leaves import ONE
-from cardwright.games.magic.text.nouns import Noun
+from cardwright.games.magic.text.given import CHOSEN_OR_REVEALED
+from cardwright.games.magic.text.leaves import ONE, X
+from cardwright.games.magic.text.nouns import OWN_STATS, Noun
 from cardwright.games.magic.text.objects import fits, is_players, noun_of, place_of
-from cardwright.games.magic.text.rows import Parts, also, constant, made, says
+from cardwright.games.magic.text.pronouns import MuchDone
+from cardwright.games.magic.text.references import THE_GIVEN_OBJECT, Said
+from cardwright.games.magic.text.rows import Parts, also, constant, leaf, made, says
 from cardwright.games.magic.words import amounts as q
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
+from cardwright.games.magic.words.history import HowOften
+from cardwright.games.magic.words.triggers import Draws
 from cardwright.text.forms import Draft
 
 THAT_MUCH: Final = Variable("amount")
 """How much the event behind a triggered ability was."""
+CARDS_DRAWN: Final = Worded(HowOften(Draws()))
+"""How many cards you have drawn this turn."""
 
 
 def counted(noun: object, start: int) -> Draft | None:
@@ -78,6 +85,8 @@ def _twice() -> None:
 
 _twice()
 also("quantity", "plain quantity")
+leaf("much done", MuchDone())
+also("plain quantity", "much done")
 for _stat in ("power", "toughness", "mana value"):
 
     def _greatest(got: Parts, start: int, stat: str = _stat) -> object:
@@ -96,9 +105,38 @@ for _stat in ("power", "toughness", "mana value"):
         return {"among": noun_of(each.what, each.place, True)}
 
     made("plain quantity", f"the greatest {_stat} among <among:noun>", _greatest, _greatest_taken)
+# What a noun compares with: amounts without a pronoun, which stands for nothing within a noun.
+for _words, _own in OWN_STATS.items():
+    constant("told amount", _words, _own)
+_count_row("the number of <noun>", True, "told amount")
 _worded("<of:possessor> power", q.PowerOf)
 _worded("<of:possessor> toughness", q.ToughnessOf)
+_worded("the power of <of:chosen or revealed>", q.PowerOf)
 _worded("<of:possessor> mana value", q.ManaValueOf)
+
+
+made("chosen or revealed", CHOSEN_OR_REVEALED, lambda got, start: Said(CHOSEN_OR_REVEALED),
+     lambda value: {} if value == THE_GIVEN_OBJECT else None)  # fmt: skip
+
+
+def _counters_here(words: str, name: str) -> None:
+    """Add a row for the counters on the card itself."""
+
+    def make(got: Parts, start: int) -> object:
+        return Draft(
+            Worded, {"quantity": Draft(q.CountersOf, {"kind": got["kind"], "on": t.THIS_OBJECT}, start)}, start
+        )
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, Worded) or not isinstance(value.quantity, q.CountersOf):
+            return None
+        return {"kind": value.quantity.kind} if value.quantity.on == t.THIS_OBJECT else None
+
+    made(name, words, make, take)
+
+
+_counters_here("the number of <kind:counter kind> counters on ~", "plain quantity")
+_counters_here("<kind:counter kind> counter on ~", "each of")
 
 
 def several(name: str, one: str, many: str) -> None:
@@ -115,6 +153,15 @@ made("life", "that much life", lambda got, start: THAT_MUCH, lambda value: {} if
 made("damage", "that much damage", lambda got, start: THAT_MUCH, lambda value: {} if value == THAT_MUCH else None)
 made("life", "<n:digits> life", lambda got, start: got["n"],
      lambda value: {"n": value} if not isinstance(value, Worded) else None)  # fmt: skip
+
+
+def _times_x() -> None:
+    """Add rows for life that is a multiple of X."""
+    for word, by in (("twice", 2), ("three times", 3), ("four times", 4)):
+        constant("life", f"{word} X life", Worded(q.Times(X, by)))
+
+
+_times_x()
 made("life", "life equal to <q:quantity>", lambda got, start: got["q"],
      lambda value: {"q": value} if isinstance(value, Worded) else None)  # fmt: skip
 made("damage", "<n:digits> damage", lambda got, start: got["n"],

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from cardwright.definitions.expression import Comparison, Number, Variable
@@ -10,13 +12,14 @@ from cardwright.games.magic.language.normal import ordered
 from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import fits, noun_of, place_of
-from cardwright.games.magic.text.references import OBJECT, Said
-from cardwright.games.magic.text.rows import Parts, constant, made, says
+from cardwright.games.magic.text.references import OBJECT, THE_GIVEN_OBJECT, Past, Said
+from cardwright.games.magic.text.rows import Parts, also, constant, made, says
 from cardwright.games.magic.words import casting
 from cardwright.games.magic.words import conditions as cond
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words.amounts import Count
+from cardwright.games.magic.words.other_rules.initiative import HasInitiative
 from cardwright.games.magic.words.other_rules.monarch import IsMonarch
 from cardwright.text.forms import Draft
 
@@ -27,6 +30,9 @@ def _there_is(words: str, whose: tuple[Filter, ...], *, many: bool, none: bool =
     def make(got: Parts, start: int) -> object:
         noun = got["noun"]
         if not isinstance(noun, Noun) or noun.many is not (many or none) or noun.card is not bool(noun.place or place):
+            return None
+        if place == "hand" and not noun.what:
+            # That is a number of yours.
             return None
         what = ordered((*fits(noun), *whose))
         where = place or place_of(noun)
@@ -69,7 +75,9 @@ constant("condition", "this spell was kicked", casting.Paid(), alternate=True)
 constant("condition", "~ was bargained", casting.Paid("bargain"))
 constant("condition", "it was bargained", casting.Paid("bargain"), alternate=True)
 constant("condition", "this spell was bargained", casting.Paid("bargain"), alternate=True)
+constant("condition", "evidence was collected", casting.Paid("collect evidence"))
 constant("condition", "you're the monarch", IsMonarch())
+constant("condition", "you have the initiative", HasInitiative())
 
 
 def _variable(words: str, name: str, sign: str) -> None:
@@ -89,6 +97,7 @@ def _variable(words: str, name: str, sign: str) -> None:
     made("condition", words, make, take)
 
 
+_there_is("you have no <noun> in hand", (f.Owned(),), many=False, none=True, place="hand")
 _variable("you have <n:digits> or more life", "life", ">=")
 _variable("you have <n:digits> or less life", "life", "<=")
 _variable("you have <n:number> or more cards in hand", "hand", ">=")
@@ -119,7 +128,10 @@ def _is_noun(words: str, said: Said | None = None, *, so: bool = True) -> None:
         noun = got["noun"]
         if not isinstance(noun, Noun) or noun.place:
             return None
-        fitting = Draft(cond.ItFits, {"whom": said or got["whom"], "what": fits(noun)}, start)
+        whom = said or got["whom"]
+        if isinstance(whom, Past) and whom.card is not noun.card:
+            return None
+        fitting = Draft(cond.ItFits, {"whom": whom, "what": fits(noun)}, start)
         return fitting if so else Draft(cond.NotSo, {"what": fitting}, start)
 
     def take(value: Any) -> Parts | None:
@@ -127,12 +139,17 @@ def _is_noun(words: str, said: Said | None = None, *, so: bool = True) -> None:
         if said is not None or not isinstance(fitting, cond.ItFits):
             return None
         noun = noun_of(fitting.what, "battlefield", False)
+        if noun is not None and "<whom:card" in words:
+            noun = replace(noun, card=True)
         return None if noun is None else {"noun": noun, "whom": fitting.whom}
 
     made("condition", words, make, take, alternate=said is not None)
 
 
 _is_noun("<whom:one> is <noun:a noun>")
+for _name in ("thing", "card"):
+    _is_noun(f"<whom:{_name} as it was> was <noun:a noun>")
+    _is_noun(f"<whom:{_name} as it was> wasn't <noun:a noun>", so=False)
 _is_noun("it's <noun:a noun>", said=IT)
 _is_noun("<whom:one> isn't <noun:a noun>", so=False)
 _is_noun("it isn't <noun:a noun>", said=IT, so=False)
@@ -153,7 +170,26 @@ def _is_like(words: str, said: Said | None = None) -> None:
 
 
 _is_like("<whom:one> is <like:adjective>")
+_is_like("<whom:as it was> was <like:adjective>")
 _is_like("it's <like:adjective>", IT)
+
+
+def _has(words: str, said: Said | None = None) -> None:
+    """Add a row for a keyword that something named before has."""
+
+    def make(got: Parts, start: int) -> object:
+        return Draft(cond.ItFits, {"whom": said or got["whom"], "what": (f.WithKeyword(got["keyword"]),)}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, cond.ItFits) or len(value.what) != 1 or not isinstance(value.what[0], f.WithKeyword):
+            return None
+        return {"whom": value.whom, "keyword": value.what[0].keyword}
+
+    made("condition", words, make, take)
+
+
+_has("<whom:one> has <keyword>")
+_has("<whom:as it was> had <keyword>")
 
 
 def _at_most(words: str, whose: tuple[Filter, ...]) -> None:
@@ -185,3 +221,78 @@ def _at_most(words: str, whose: tuple[Filter, ...]) -> None:
 
 
 _at_most("you control <most:number> or fewer <noun>", OF_YOURS)
+
+
+def _given_was(words: str, *, so: bool, card: bool, like: bool = False) -> None:
+    """Add a row for what was given as a cost, and what it was (CR 608.2h)."""
+
+    def make(got: Parts, start: int) -> object:
+        what: tuple[Any, ...]
+        if like:
+            what = (got["like"],)
+        else:
+            noun = got["noun"]
+            if not isinstance(noun, Noun) or noun.place or noun.other or noun.card is not card:
+                return None
+            what = fits(noun)
+        fitting = Draft(cond.ItFits, {"whom": got["whom"], "what": what}, start)
+        return fitting if so else Draft(cond.NotSo, {"what": fitting}, start)
+
+    def take(value: Any) -> Parts | None:
+        fitting = value if so else value.what if isinstance(value, cond.NotSo) else None
+        if not isinstance(fitting, cond.ItFits) or fitting.whom != THE_GIVEN_OBJECT:
+            return None
+        if like:
+            return {"whom": fitting.whom, "like": fitting.what[0]} if len(fitting.what) == 1 else None
+        noun = noun_of(fitting.what, "battlefield", False)
+        return None if noun is None else {"whom": fitting.whom, "noun": Noun(noun.what, card=card)}
+
+    made("condition", words, make, take)
+
+
+for _so, _verb in ((True, "was"), (False, "wasn't")):
+    _given_was(f"<whom:given card> {_verb} <noun:a noun>", so=_so, card=True)
+    _given_was(f"<whom:given permanent> {_verb} <noun:a noun>", so=_so, card=False)
+    _given_was(f"<whom:given> {_verb} <like:adjective>", so=_so, card=False, like=True)
+
+
+def _whole_conditions() -> None:
+    """Add the kind of phrase for a condition, or two joined."""
+    for joint, cls in (("and", cond.AllTrue), ("or", cond.AnyTrue)):
+
+        def make(got: Parts, start: int, cls: type[Any] = cls) -> object:
+            return Draft(cls, {"conditions": (got["one"], got["other"])}, start)
+
+        def take(value: Any, cls: type[Any] = cls) -> Parts | None:
+            if type(value) is not cls or len(value.conditions) != 2:
+                return None
+            return {"one": value.conditions[0], "other": value.conditions[1]}
+
+        both = f"you control <one:a noun> {joint} <other:a noun>"
+        made("whole condition", both, partial(_both, cls), partial(_both_taken, cls))
+        made("whole condition", f"<one:condition> {joint} <other:condition>", make, take)
+
+
+def _both(cls: type[Any], got: Parts, start: int) -> object:
+    """Return that there are both, or one of them, under your control."""
+    there: list[object] = []
+    for noun in (got["one"], got["other"]):
+        if not isinstance(noun, Noun) or noun.card or noun.place:
+            return None
+        there.append(Draft(cond.Exists, {"what": ordered((*fits(noun), *OF_YOURS))}, start))
+    return Draft(cls, {"conditions": tuple(there)}, start)
+
+
+def _both_taken(cls: type[Any], value: Any) -> Parts | None:
+    if type(value) is not cls or len(value.conditions) != 2:
+        return None
+    nouns: list[Noun | None] = []
+    for there in value.conditions:
+        if not isinstance(there, cond.Exists) or there != cond.Exists(there.what) or f.Yours() not in there.what:
+            return None
+        nouns.append(noun_of(tuple(one for one in there.what if one != f.Yours()), "battlefield", False))
+    return {"one": nouns[0], "other": nouns[1]}
+
+
+_whole_conditions()
+also("whole condition", "condition")

@@ -115,7 +115,7 @@ def _x_taken(value: Any) -> Parts | None:
     return {"cost": replace(value, **plain), "amount": amount} if isinstance(amount, Worded) else None
 
 
-made("ability", "<cost:own cost> if <condition>.",
+made("ability", "<cost:own cost> if <condition:whole condition>.",
      lambda got, start: _with(got["cost"], if_=got["condition"]), _if_taken)  # fmt: skip
 made("ability", "<cost:own cost> for each <count:each of>.", _for_each, _each_taken)
 made("ability", "<cost:own cost>, where X is <amount:quantity>.", _where_x, _x_taken)

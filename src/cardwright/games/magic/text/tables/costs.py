@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
-from cardwright.games.magic.text.leaves import ONE
+from cardwright.games.magic.text.given import given_by
+from cardwright.games.magic.text.leaves import ONE, X
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import fits, noun_of
+from cardwright.games.magic.text.page import MagicPage
 from cardwright.games.magic.text.rows import Parts, also, constant, leaf, made, says, slots
 from cardwright.games.magic.words import costs as c
 from cardwright.games.magic.words import filters as f
+from cardwright.games.magic.words.keyword_actions.behold import BeholdCost
+from cardwright.games.magic.words.keyword_actions.collect_evidence import CollectEvidence
 from cardwright.text.failure import Failure
 from cardwright.text.forms import Draft
 from cardwright.text.patterns import Page
@@ -73,6 +77,21 @@ _given("sacrifice <noun:a noun>", c.SacrificeCost, many=False)
 _given("sacrifice <count:number> <noun>", c.SacrificeCost, many=True)
 
 
+LIMITS: Final = ("exactly", "at_least", "at_most")
+
+
+def x_is_paid(costs: tuple[object, ...]) -> bool:
+    """Return whether a card that is given for X is given besides X mana: it does not say by itself what X is."""
+    asked = paid = False
+    for cost in costs:
+        if isinstance(cost, Draft):
+            what = cost.values.get("what", ())
+            assert isinstance(what, tuple)
+            asked = asked or any(X in (getattr(one, name, None) for name in LIMITS) for one in what)
+            paid = paid or (cost.cls is c.PayMana and "X" in str(cost.values["mana"]))
+    return paid or not asked
+
+
 class CommaList:
     """Costs with commas between them."""
 
@@ -83,17 +102,23 @@ class CommaList:
         if not isinstance(value, tuple) or not value:
             return None
         shown = [slots["cost"].show(part, page) for part in value]
+        if isinstance(page, MagicPage):
+            page.mentions.given = given_by(value)
         return None if None in shown else ", ".join(str(part) for part in shown)
 
     def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
         """Return every number of costs that stand here."""
+        for end, costs in self._lists(reading, at, failure):
+            if x_is_paid(costs):
+                yield end, costs
+
+    def _lists(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, tuple[object, ...]]]:
         outcome = reading.at(slots["cost"], at)
         failure.join(outcome.failure)
         for end, value in outcome.found:
             yield end, (value,)
             if reading.token(end).is_sign(","):
-                for last, more in self.read(reading, end + 1, failure):
-                    assert isinstance(more, tuple)
+                for last, more in self._lists(reading, end + 1, failure):
                     yield last, (value, *more)
 
 
@@ -192,3 +217,40 @@ def _other_cards() -> None:
 
 
 _other_cards()
+
+
+_cards_given("exile <noun:a noun> from your hand", c.ExileCost, many=False, place="hand")
+_cards_given("exile <count:number> <noun> from your hand", c.ExileCost, many=True, place="hand")
+_cards_given("exile the top <count:number> <noun> of your graveyard", c.ExileCost, many=True,
+             place="graveyard", top=True)  # fmt: skip
+_cards_given("reveal <noun:a noun> from your hand", c.RevealCost, many=False)
+_cards_given("reveal <count:number> <noun> from your hand", c.RevealCost, many=True)
+constant("deed cost", "reveal your hand", c.RevealHandCost())
+says("deed cost", "collect evidence <amount:digits>", CollectEvidence)
+
+
+def _beheld(words: str, *, either: bool = False, many: bool = False) -> None:
+    """Add a row for choosing a permanent or revealing a card; its long form names the same kind twice."""
+
+    def make(got: Parts, start: int) -> object:
+        noun, card = got["noun"], got.get("card")
+        if not isinstance(noun, Noun) or noun.many is not many or noun.card or noun.place or noun.other:
+            return None
+        what = tuple(one for one in noun.what if not (either and one == f.Yours()))
+        if f.Yours() in what or (either and f.Yours() not in noun.what):
+            return None
+        if either and not (isinstance(card, Noun) and card.card and not card.place and card.what == what):
+            return None
+        return Draft(BeholdCost, {"what": fits(Noun(what)), "count": got.get("count", ONE)}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, BeholdCost) or (value.count == ONE) is many:
+            return None
+        return {"noun": noun_of(value.what, "battlefield", many), "count": value.count}
+
+    made("deed cost", words, make, take, alternate=either)
+
+
+_beheld("behold <noun:a noun>")
+_beheld("behold <count:number> <noun>", many=True)
+_beheld("choose <noun:a noun> or reveal <card:a noun> from your hand", either=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any, Final
 
 from cardwright.definitions.common import If
@@ -10,15 +10,19 @@ from cardwright.definitions.expression import Number
 from cardwright.games.magic.text.leaves import ONE, Phrases
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import THE_PLAYER, fits, noun_of
-from cardwright.games.magic.text.rows import Parts, also, leaf, made, says
+from cardwright.games.magic.text.references import OBJECT, Said
+from cardwright.games.magic.text.rows import Parts, also, constant, leaf, made, says
 from cardwright.games.magic.text.tables.lists import joined, split
+from cardwright.games.magic.text.tables.same_player import SAME_PLAYER
 from cardwright.games.magic.words import effects as x
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import optional_and_delayed as o
 from cardwright.games.magic.words import targets as t
+from cardwright.games.magic.words.choices import Chooses
 from cardwright.games.magic.words.combat import RemoveFromCombat
 from cardwright.games.magic.words.conditions import ItFits, NotSo
 from cardwright.games.magic.words.costs import PayMana
+from cardwright.games.magic.words.delayed_triggers import Later
 from cardwright.games.magic.words.durations import END_OF_TURN
 from cardwright.games.magic.words.keyword_actions.adapt import Adapt
 from cardwright.games.magic.words.keyword_actions.amass import Amass
@@ -44,15 +48,17 @@ from cardwright.games.magic.words.keyword_actions.proliferate import Proliferate
 from cardwright.games.magic.words.keyword_actions.regenerate import Regenerate
 from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrifice
 from cardwright.games.magic.words.keyword_actions.scry import Scry
-from cardwright.games.magic.words.keyword_actions.shuffle import Shuffle
 from cardwright.games.magic.words.keyword_actions.support import Support
 from cardwright.games.magic.words.keyword_actions.surveil import Surveil
 from cardwright.games.magic.words.keyword_actions.tap_and_untap import Tap, Untap
 from cardwright.games.magic.words.keyword_actions.transform import Transform
+from cardwright.games.magic.words.keyword_actions.venture import Venture
 from cardwright.games.magic.words.mana import AddMana
+from cardwright.games.magic.words.other_rules.initiative import TakeInitiative
 from cardwright.games.magic.words.other_rules.monarch import BecomeMonarch
 from cardwright.games.magic.words.other_rules.winning_and_losing import WinGame
 from cardwright.games.magic.words.replacement import Prevent
+from cardwright.games.magic.words.triggers import Begins
 from cardwright.games.magic.words.turns import ExtraTurn
 from cardwright.text.forms import Draft
 
@@ -68,6 +74,7 @@ def deed(verb: str, rest: str, cls: type[Any], *, said: bool = False, **fixed: A
     says("core effect", f"you {one} {rest}", cls, alternate=not said, who=THE_PLAYER, **fixed)
     says("core effect", f"<who:player> {third} {rest}", cls, **fixed)
     says("core effect", f"<who:players> {one} {rest}", cls, **fixed)
+    says("same player's effect", f"{third} {rest}", cls, alternate=True, who=SAME_PLAYER, **fixed)
 
 
 deed("draw/draws", "<amount:cards>", x.Draw)
@@ -83,15 +90,37 @@ for _kind, _word in (("objects", "They"), ("object", "It"), ("chosen", "It")):
 says("core effect", "counter <what:spell object>", Counter)
 says("core effect", "scry <amount:digits>", Scry)
 says("core effect", "surveil <amount:digits>", Surveil)
+says("core effect", "you scry <amount:digits>", Scry, alternate=True)
+says("core effect", "you surveil <amount:digits>", Surveil, alternate=True)
 says("core effect", "investigate", Investigate, who=THE_PLAYER)
 says("core effect", "proliferate", Proliferate)
-says("core effect", "shuffle", Shuffle)
 says("core effect", "<what:one> connives", Connive, amount=ONE)
 says("core effect", "<what:one> explores", Explore)
 says("core effect", "<by:subject> {deals/deal} <amount:damage> to <to:anyone>", x.Damage)
 says("core effect", "<one:object> fights <other:object>", Fight)
 says("core effect", "put a <kind:counter kind> counter on <on:each object>", x.PutCounters, amount=ONE)
 says("core effect", "put <amount:number> <kind:counter kind> counters on <on:each object>", x.PutCounters)
+
+
+def _two_kinds() -> None:
+    """Add the row for a counter of one kind and one of another on the same object: two effects."""
+
+    def make(got: Parts, start: int) -> object:
+        on = got["on"]
+        again = Said("it", OBJECT) if isinstance(on, Draft) else on
+        if isinstance(on, Draft) and (on.cls is not t.Targeted or on.values["count"] != ONE):
+            return None
+        return (
+            Draft(x.PutCounters, {"on": on, "kind": got["one"], "amount": ONE}, start),
+            Draft(x.PutCounters, {"on": again, "kind": got["two"], "amount": ONE}, start),
+        )
+
+    for words in ("a <one:counter kind> counter and a <two:counter kind> counter",
+                  "a <one:counter kind> counter and an <two:counter kind> counter"):  # fmt: skip
+        made("two effects", f"put {words} on <on:each object>", make, lambda value: None, alternate=True)
+
+
+_two_kinds()
 also("each object", "object")
 also("each object", "objects")
 also("each object", "chosen")
@@ -128,7 +157,8 @@ def _own_card(words: str) -> None:
 
     def take(value: Any) -> Parts | None:
         if isinstance(value, t.Targeted | t.Choose | t.Each):
-            own = f.Owned() in value.what or (isinstance(value, t.Choose) and value.place == "hand")
+            chosen = isinstance(value, t.Choose) and (value.place == "hand" or value.at_random)
+            own = f.Owned() in value.what or chosen
             return {"what": value} if value.place in OWN_PLACES and own else None
         return None
 
@@ -169,11 +199,15 @@ def _whose_sacrifice() -> None:
         if not isinstance(value, Sacrifice) or not isinstance(value.what, t.Choose) or value.what.by is None:
             return None
         held = value.what
-        plain = t.Choose(held.what, held.count, held.up_to, held.place)
+        plain = replace(held, by=None)
         return {"who": held.by, "what": plain}
 
     made("core effect", "<who:player> sacrifices <what:chosen> of their choice", make, take)
     made("core effect", "<who:player> sacrifices <what:chosen>", make, take, alternate=True)
+    for ending in ("", " of their choice"):
+        words = f"sacrifices <what:chosen>{ending}"
+        made("same player's effect", words, lambda got, start: make({"who": SAME_PLAYER, **got}, start),
+             lambda value: None, alternate=True)  # fmt: skip
     made("core effect", "sacrifice <what:chosen>",
          lambda got, start: make({"who": THE_PLAYER, **got}, start),
          lambda value: got if (got := take(value)) and got.pop("who") == THE_PLAYER else None)  # fmt: skip
@@ -228,6 +262,11 @@ def _change(words: str, *, sized: bool = False, keyed: bool = False, loses: bool
         if number == "many":
             each = agreed.replace("<what:subject>", "<what:objects> each")
             made("core effect", each, make, take, alternate=True)
+        for verb in ("gets ", "gains ", "get ", "gain "):
+            if f"> {verb}" in agreed:
+                # It says only that something else happens too.
+                also_so = agreed.replace(f"> {verb}", f"> also {verb}", 1)
+                made("core effect", also_so.replace("<what:subject>", f"<what:{number}>"), make, take, alternate=True)
         first = f"until end of turn, {agreed.replace(' until end of turn', '')}"
         made("core effect", first.replace("<what:subject>", f"<what:{number}>"), make, take, alternate=True)
 
@@ -238,6 +277,23 @@ _change("<what:subject> {gains/gain} <quoted> until end of turn", quoted=True)
 _change("<what:subject> {gets/get} <size> and {gains/gain} <gained> until end of turn", sized=True, keyed=True)
 _change("<what:subject> {gets/get} <size> and {gains/gain} <quoted> until end of turn", sized=True, quoted=True)
 _change("<what:subject> {loses/lose} <loses:keywords> until end of turn", loses=True)
+
+
+def _switch(words: str, what: Any = None) -> None:
+    """Add a row for power and toughness that change places."""
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, x.Change) or value != x.Change(value.what, switch=True):
+            return None
+        return {"what": value.what} if what is None else {} if value.what == what else None
+
+    made("core effect", f"switch {words} power and toughness until end of turn",
+         lambda got, start: Draft(x.Change, {"what": got.get("what", what), "switch": True}, start), take)  # fmt: skip
+
+
+_switch("<what:possessor>")
+for _type in ("creature", "permanent"):
+    _switch(f"target {_type}'s", t.Targeted((f.Permanent() if _type == "permanent" else f.Is((_type,)),)))
 
 
 def _exiles_own() -> None:
@@ -341,7 +397,7 @@ def _may() -> None:
         return {"do": value.do} if plain else None
 
     made("core effect", "you may <do:bare clauses>", lambda got, start: Draft(o.May, {"do": got["do"]}, start), take)
-    says("core effect", "if <condition>, <then:clauses>", If)
+    says("core effect", "if <condition:whole condition>, <then:clauses>", If)
     made("effect", "<then:core effect> if <condition>", _only_if, _only_if_taken)
 
 
@@ -351,10 +407,24 @@ _may()
 also("bare effect", "effect")
 
 says("core effect", "attach <what:object> to <to:object>", Attach)
+
+
+def _next_turn() -> None:
+    """Add the row for a card that you draw in the next turn."""
+    draws = (x.Draw(),)
+    later = Later((Begins("upkeep", "any"),), draws, next_turn=True)
+    words = "at the beginning of the next turn's upkeep"
+    constant("core effect", f"draw a card {words}", later)
+    constant("core effect", f"you draw a card {words}", later, alternate=True)
+
+
+_next_turn()
 says("core effect", "transform ~", Transform, what=t.THIS_OBJECT)
 says("core effect", "goad <what:any object>", Goad)
 says("core effect", "exile <what:any object> until ~ leaves the battlefield", ExileUntilLeaves)
 says("core effect", "you become the monarch", BecomeMonarch, who=THE_PLAYER)
+deed("take/takes", "the initiative", TakeInitiative, said=True)
+deed("venture/ventures", "into the dungeon", Venture)
 says("core effect", "discover <amount:digits>", Discover)
 says("core effect", "monstrosity <amount:digits>", Monstrosity)
 says("core effect", "adapt <amount:digits>", Adapt)
@@ -400,6 +470,37 @@ def _hand_card() -> None:
 
 
 _hand_card()
+
+
+def _choose_target() -> None:
+    """A target that is named before anything is done with it."""
+
+    def make(got: Parts, start: int) -> object:
+        whom = got["whom"]
+        return Draft(Chooses, got, start) if isinstance(whom, Draft) and whom.cls is t.Targeted else None
+
+    def take(value: Any) -> Parts | None:
+        return {"whom": value.whom} if isinstance(value, Chooses) and isinstance(value.whom, t.Targeted) else None
+
+    made("core effect", "choose <whom:any object>", make, take)
+
+
+_choose_target()
+
+
+def _said_to_be_there() -> None:
+    """What a pronoun means is said again to be in your graveyard, where it was named."""
+
+    def make(got: Parts, start: int) -> object:
+        return (
+            Draft(x.Put, {"what": got["what"], "to": "battlefield"}, start) if isinstance(got["what"], Said) else None
+        )
+
+    words = "return <what:object> from your graveyard to the battlefield"
+    made("core effect", words, make, lambda value: None, alternate=True)
+
+
+_said_to_be_there()
 
 
 def _unless_pays() -> None:
@@ -451,7 +552,7 @@ _add_mana()
 
 
 def _prevent(
-    words: str, *, combat: bool | None = None, amount: bool = False, all_: bool = False, to: bool = True
+    words: str, *, combat: bool | None = None, amount: bool = False, by_colour: bool = False, to: bool = True
 ) -> None:
     holes = [*(["to"] if to else []), *(["amount"] if amount else [])]
 
@@ -460,17 +561,22 @@ def _prevent(
             return None
         if (value.amount is not None) is not amount or (value.to is not None) is not to:
             return None
-        same = Prevent(to=value.to, amount=value.amount, combat=combat)
+        same = Prevent(to=value.to, amount=value.amount, combat=combat, by_colour=by_colour)
         return {name: getattr(value, name) for name in holes} if value == same else None
 
-    made("core effect", words, lambda got, start: Draft(Prevent, {**got, "combat": combat}, start), take)
+    def make(got: Parts, start: int) -> object:
+        return Draft(Prevent, {**got, "combat": combat, "by_colour": by_colour}, start)
+
+    made("core effect", words, make, take)
 
 
 _prevent("prevent the next <amount:digits> damage that would be dealt to <to:anyone> this turn", amount=True)
 _prevent("prevent all damage that would be dealt to <to:anyone> this turn")
 _prevent("prevent all combat damage that would be dealt this turn", combat=True, to=False)
 _prevent("prevent all combat damage that would be dealt to <to:anyone> this turn", combat=True)
-also("whole effect", "effect")
+_prevent("prevent all damage that sources of the color of your choice would deal this turn", to=False, by_colour=True)
+_prevent("prevent all damage that would be dealt to <to:anyone> this turn by sources of the color of your choice",
+         by_colour=True)  # fmt: skip
 
 says(
     "core effect",
@@ -478,28 +584,3 @@ says(
     x.Damage,
     alternate=True,
 )
-
-
-def _whole_graveyards(words: str, whose: object) -> None:
-    """Add a row for exiling all that is in graveyards."""
-
-    def make(got: Parts, start: int) -> object:
-        each = Draft(t.Each, {"what": (f.Anything(),), "place": "graveyard", "whose": got.get("who", whose)}, start)
-        return Draft(Exile, {"what": each}, start)
-
-    def take(value: Any) -> Parts | None:
-        if not isinstance(value, Exile) or not isinstance(value.what, t.Each):
-            return None
-        each = value.what
-        if each != t.Each((f.Anything(),), "graveyard", each.whose) or value != Exile(each):
-            return None
-        return {} if each.whose == whose else None
-
-    made("core effect", words, make, take)
-
-
-_whole_graveyards("exile target player's graveyard", t.Targeted((f.Player(),)))
-_whole_graveyards("exile target opponent's graveyard", t.Targeted((f.Opponent(),)))
-_whole_graveyards("exile each opponent's graveyard", t.Opponents())
-_whole_graveyards("exile all graveyards", None)
-_whole_graveyards("exile your graveyard", THE_PLAYER)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from cardwright.definitions.trees import Filter
@@ -13,6 +13,7 @@ from cardwright.games.magic.text.rows import Parts, constant, made, says
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words import triggers as e
+from cardwright.games.magic.words.counters import Does
 from cardwright.games.magic.words.keyword_actions.discard import Discards
 from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrificed
 from cardwright.games.magic.words.keyword_actions.scry import Scries
@@ -23,6 +24,7 @@ from cardwright.games.magic.words.several_events import Nth, Together
 from cardwright.text.forms import Draft
 
 THE_CARD: Final = (f.Itself(),)
+UNTAPPED_CARD: Final = (f.Itself(), f.Untapped())
 HOSTED: Final = (f.Hosted(),)
 
 
@@ -58,7 +60,11 @@ def event(words: str, cls: type[Any], **fixed: Any) -> None:
         return Draft(cls, {"what": fits(noun), **fixed}, start)
 
     def take(value: Any) -> Parts | None:
-        if type(value) is not cls or value.what in (THE_CARD, HOSTED) or value != cls(what=value.what, **fixed):
+        if (
+            type(value) is not cls
+            or value.what in (THE_CARD, UNTAPPED_CARD, HOSTED)
+            or value != cls(what=value.what, **fixed)
+        ):
             return None
         return {"noun": noun_of(value.what, "battlefield", False)}
 
@@ -66,6 +72,7 @@ def event(words: str, cls: type[Any], **fixed: Any) -> None:
         return {"host": t.Host()} if type(value) is cls and value == cls(what=HOSTED, **fixed) else None
 
     says("event", f"~ {words}", cls, what=THE_CARD, **fixed)
+    says("event of it", f"it {words}", cls, alternate=True, what=THE_CARD, **fixed)
     made("event", f"<noun:a noun> {words}", make, take)
 
     def make_both(got: Parts, start: int) -> object:
@@ -92,6 +99,7 @@ def event(words: str, cls: type[Any], **fixed: Any) -> None:
 
 
 event("enters", e.Enters)
+says("event", "~ enters untapped", e.Enters, what=UNTAPPED_CARD)
 event("dies", e.Dies)
 event("attacks", e.Attacks)
 event("blocks", e.Blocks)
@@ -184,9 +192,12 @@ for _who, _filters in (("a player", (f.Player(),)), ("an opponent", (f.Opponent(
 constant("event", "you lose life", e.LosesLife((f.You(),)))
 constant("event", "you discard a card", Discards())
 constant("event", "you scry", Scries())
+constant("event", "you complete a dungeon", Does("completes a dungeon", (f.You(),)))
 constant("event", "you surveil", Surveils())
 constant("event", "you attack", Together(e.Attacks((f.Is(("creature",)), f.Yours()))))
 constant("event", "you cast this spell", e.Casts((f.Itself(),)))
+constant("event", "you cast ~", e.Casts((f.Itself(),)), alternate=True)
+constant("event", "you sacrifice ~", Sacrificed())
 
 
 def _sacrificed(words: str, whose: tuple[Filter, ...]) -> None:
@@ -275,6 +286,7 @@ def _nth(words: str, number: int, event: Any) -> None:
 
 for _number, _name in ((1, "first"), (2, "second"), (3, "third")):
     _nth(f"you draw your {_name} card each turn", _number, e.Draws())
+    constant("event", f"you draw your {_name} card in a turn", Nth(_number, e.Draws()), alternate=True)
     _nth(f"you cast your {_name} spell each turn", _number, e.Casts((f.Anything(),), (f.You(),)))
 
 
@@ -307,3 +319,47 @@ _one_or_more("attack", e.Attacks)
 _one_or_more("leave the battlefield", e.Moves, from_="battlefield")
 _one_or_more("deal combat damage to a player", e.DealsDamage, "it", to=(f.Player(),), combat=True)
 _one_or_more("become tapped", BecomesTapped)
+
+
+def _leave_your_graveyard() -> None:
+    """Add the row for one or more cards that leave your graveyard."""
+
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        if not isinstance(noun, Noun) or not noun.card or noun.place or not noun.many or noun.other:
+            return None
+        left = Draft(e.Moves, {"what": fits(replace(noun, whose="yours")), "from_": "graveyard"}, start)
+        return Draft(Together, {"event": left}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, Together) or not isinstance(value.event, e.Moves) or f.Owned() not in value.event.what:
+            return None
+        if value != Together(e.Moves(value.event.what, "graveyard")):
+            return None
+        noun = noun_of(value.event.what, "graveyard", True)
+        return {"noun": replace(noun, place="", whose=None)} if noun is not None else None
+
+    made("event", "one or more <noun> leave your graveyard", make, take)
+
+
+_leave_your_graveyard()
+
+
+def _tapped_by_you() -> None:
+    """Add the row for a permanent that you tap for mana: only its controller can (CR 106.12)."""
+
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        if not isinstance(noun, Noun) or noun.card or noun.place or f.Yours() in noun.what:
+            return None
+        return Draft(BecomesTapped, {"what": ordered((*fits(noun), f.Yours())), "for_mana": True}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, BecomesTapped) or f.Yours() not in value.what or value.for_mana is not True:
+            return None
+        return {"noun": noun_of(tuple(one for one in value.what if one != f.Yours()), "battlefield", False)}
+
+    made("event", "you tap <noun:a noun> for mana", make, take)
+
+
+_tapped_by_you()

@@ -10,9 +10,11 @@ from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import fits, is_players, noun_of
 from cardwright.games.magic.text.rows import Parts, constant, made
+from cardwright.games.magic.text.tables.amounts import CARDS_DRAWN
 from cardwright.games.magic.words import conditions as cond
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import triggers as e
+from cardwright.games.magic.words.counters import Does
 from cardwright.games.magic.words.history import Happened, HappenedTo
 from cardwright.games.magic.words.keyword_actions.discard import Discards
 from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrificed
@@ -86,6 +88,11 @@ constant("condition", "you didn't attack this turn", cond.NotSo(Happened(e.Attac
 constant("condition", "you haven't cast a spell this turn", cond.NotSo(Happened(e.Casts((f.Anything(),), BY_YOU))))
 
 
+COMPLETED: Final = Happened(Does("completes a dungeon", BY_YOU), "this game")
+constant("condition", "you've completed a dungeon", COMPLETED)
+constant("condition", "you haven't completed a dungeon", cond.NotSo(COMPLETED))
+
+
 def _much(words: str, event: Any, *, total: bool = False, once_each: bool = False) -> None:
     """Add a row for how much, or how often."""
 
@@ -114,3 +121,6 @@ for _words, _event in (
 ):  # fmt: skip
     constant("after noun", f"that {_words} this turn", HappenedTo(_event), alternate=_words.endswith("battlefield"))
 constant("after noun", "that were dealt damage this turn", HappenedTo(e.IsDamaged()), alternate=True)
+
+constant("each of", "card you've drawn this turn", CARDS_DRAWN)
+constant("plain quantity", "the number of cards you've drawn this turn", CARDS_DRAWN)

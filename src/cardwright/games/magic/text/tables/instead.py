@@ -1,15 +1,23 @@
-"""Rows for an effect that does more, or less, if something is true: "~ deals 4 damage instead if ..."."""
+"""Rows for an effect that does more, or less, if something is true: "~ deals 4 damage instead if ...".
+
+An amount that depends on something is one amount. Where something else happens instead, it is one of two lists of
+effects: the second sentence takes the place of all of the first.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from cardwright.definitions.expression import Number
 from cardwright.definitions.trees import Worded
+from cardwright.games.magic.text.instead_of import Replaced, names_target
 from cardwright.games.magic.text.leaves import ONE
+from cardwright.games.magic.text.references import OBJECT, Said
 from cardwright.games.magic.text.rows import Parts, made
 from cardwright.games.magic.words import effects as x
+from cardwright.games.magic.words import filters as f
+from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words.amounts import IfAmount
 from cardwright.text.forms import Draft
 
@@ -52,3 +60,53 @@ def _instead_taken(value: Any) -> Parts | None:
 made("effect", "<effect:core effect>. <again:said again> instead if <condition>", _instead, _instead_taken)
 made("effect", "<effect:core effect>. if <condition>, <again:said again> instead", _instead, _instead_taken,
      alternate=True)  # fmt: skip
+
+TAKER: Final = Said("that creature", OBJECT, False, (f.Is(("creature",)),))
+"""The creature that is dealt damage: it has just been named."""
+made("excess taker", "that creature's controller", lambda got, start: Draft(t.Controller, {"of": TAKER}, start),
+     lambda value: {} if isinstance(value, t.Controller) and isinstance(value.of, t.That) else None)  # fmt: skip
+
+
+def _excess(words: str, *, conditional: bool) -> None:
+    """Add a row for damage of which the excess is dealt to a player instead (CR 120.4a)."""
+
+    def make(got: Parts, start: int) -> object:
+        effect = got["effect"]
+        if not isinstance(effect, Draft) or effect.cls is not x.Damage:
+            return None
+        to = effect.values["to"]
+        if not isinstance(to, Draft) or to.cls is not t.Targeted:
+            return None
+        # What is dealt damage was named right before, whatever the condition speaks of.
+        more = {"excess": got["excess"], **({"excess_if": got["condition"]} if conditional else {})}
+        return Draft(x.Damage, {**effect.values, **more}, effect.start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, x.Damage) or value.excess is None or (value.excess_if is not None) is not conditional:
+            return None
+        plain = replace(value, excess=None, excess_if=None)
+        return {"effect": plain, "excess": value.excess, "condition": value.excess_if}
+
+    made("effect", f"<effect:core effect>. {words}", make, take)
+
+
+_excess("Excess damage is dealt to <excess:excess taker> instead", conditional=False)
+_excess("If <condition>, excess damage is dealt to <excess:excess taker> instead", conditional=True)
+
+
+def _instead_of_all(words: str, *, alternate: bool = False) -> None:
+    def make(got: Parts, start: int) -> object:
+        do = got["do"]
+        # CR 601.2c: targets are chosen whatever happens, so one that is named only here would be chosen besides.
+        return None if names_target(do) else Replaced(got["condition"], do)
+
+    def take(value: Any) -> Parts | None:
+        return {"condition": value.condition, "do": value.do} if isinstance(value, Replaced) else None
+
+    made("replaced", words, make, take, alternate=alternate)
+
+
+_instead_of_all("if <condition:whole condition>, instead <do:clauses>")
+_instead_of_all("if <condition:whole condition>, <do:clauses> instead", alternate=True)
+_instead_of_all("instead <do:clauses> if <condition:whole condition>", alternate=True)
+_instead_of_all("<do:clauses> instead if <condition:whole condition>", alternate=True)

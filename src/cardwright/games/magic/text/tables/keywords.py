@@ -7,13 +7,16 @@ from typing import Any, Final
 
 from cardwright.definitions.trees import Ability
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.text.leaves import COLOURS, SUBTYPES
+from cardwright.games.magic.text.leaves import COLOURS, ONE, SUBTYPES
 from cardwright.games.magic.text.nouns import MONOCOLOURED, Noun
 from cardwright.games.magic.text.objects import fits, noun_of
 from cardwright.games.magic.text.rows import Parts, constant, leaf, made, says, slots
 from cardwright.games.magic.words import costs as c
 from cardwright.games.magic.words import filters as f
+from cardwright.games.magic.words.keyword_abilities.craft import Craft
 from cardwright.games.magic.words.keyword_abilities.cycling import Cycling
+from cardwright.games.magic.words.keyword_abilities.protection import Protection
+from cardwright.games.magic.words.keyword_abilities.prototype import Prototype
 from cardwright.text.failure import Failure
 from cardwright.text.forms import Draft
 from cardwright.text.patterns import Page
@@ -79,7 +82,7 @@ def _words() -> None:
         "dash", "echo", "bestow", "buyback", "disguise", "disturb", "embalm", "eternalize", "foretell", "ninjutsu",
         "outlast", "overload", "recover", "replicate", "scavenge", "spectacle", "surge", "entwine", "miracle",
         "plot", "offspring", "reconfigure", "escalate", "blitz", "encore", "level_up", "fortify", "transmute",
-        "escape",
+        "escape", "sneak",
     ):  # fmt: skip
         spec = magic.find(Ability, name)
         if spec is not None and any(field.name == "cost" for field in spec.record.fields):
@@ -93,6 +96,7 @@ def _words() -> None:
         "extort", "mentor", "riot", "unleash", "soulbond", "devoid", "rebound", "retrace", "jump_start", "melee",
         "myriad", "decayed", "training", "enlist", "exploit", "flanking", "haunt", "provoke", "battle_cry",
         "dethrone", "ingest", "living_weapon", "umbra_armor", "cipher", "conspire", "demonstrate", "bargain",
+        "job_select", "station",
     ):  # fmt: skip
         spec = magic.find(Ability, name)
         if spec is not None and not any(field.required for field in spec.record.fields):
@@ -120,9 +124,70 @@ def _words() -> None:
     assert affinity is not None
     _many_keyword("affinity for", affinity.record.cls)
     _many_keyword("protection from", protection.record.cls)
+    _prototype()
+    _craft("craft with <noun> <mana>", many=False)
+    _craft("craft with <count:number> <noun> <mana>", many=True)
     upkeep = magic.find(Ability, "cumulative_upkeep")
     assert upkeep is not None
     _costed("cumulative upkeep", upkeep.record.cls)
+
+
+def _from_both() -> None:
+    """Add the row for protection from two qualities, which are two abilities (CR 702.16g)."""
+    for colour in COLOURS:
+        constant("protected from", colour, (f.OfColour((colour,)),))
+
+    def of_noun(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        return fits(noun) if isinstance(noun, Noun) and noun.many and not noun.card and not noun.other else None
+
+    made("protected from", "<noun>", of_noun, lambda value: {"noun": noun_of(value, "battlefield", True)})
+
+    def make(got: Parts, start: int) -> object:
+        return tuple(Draft(Protection, {"what": got[name]}, start) for name in ("one", "two"))
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, tuple) or len(value) != 2 or any(type(each) is not Protection for each in value):
+            return None
+        return {"one": value[0].what, "two": value[1].what}
+
+    made("keyword ability", "protection from <one:protected from> and from <two:protected from>", make, take)
+
+
+_from_both()
+
+
+def _craft(words: str, *, many: bool) -> None:
+    """Add a row for craft: with one object of a kind, or with so many."""
+
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        if not isinstance(noun, Noun) or noun.many is not many or noun.card or noun.place or noun.other:
+            return None
+        cost = (c.PayMana(str(got["mana"])),)
+        return Draft(Craft, {"what": fits(noun), "cost": cost, "count": got.get("count", ONE)}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, Craft) or (value.count != ONE) is not many or len(value.cost) != 1:
+            return None
+        if not isinstance(value.cost[0], c.PayMana):
+            return None
+        return {"noun": noun_of(value.what, "battlefield", many), "mana": value.cost[0].mana, "count": value.count}
+
+    made("keyword ability", words, make, take)
+
+
+def _prototype() -> None:
+    """Add the row for prototype: another cost, and another size."""
+
+    def make(got: Parts, start: int) -> object:
+        power, toughness = got["size"]
+        return Draft(Prototype, {"mana": str(got["mana"]), "power": power, "toughness": toughness}, start)
+
+    def take(value: Any) -> Parts | None:
+        return {"mana": value.mana, "size": (value.power, value.toughness)} if isinstance(value, Prototype) else None
+
+    made("keyword ability", "prototype <mana> — <size:plain size>", make, take)
 
 
 def _many_keyword(name: str, cls: type[Any]) -> None:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from cardwright.definitions.trees import Ability, Filter
+from cardwright.definitions.vocabulary import spec_of
 from cardwright.games.magic.text import leaves as _leaves  # noqa: F401  the kinds of phrase that lists hold
 from cardwright.games.magic.text.rows import leaf, slots
+from cardwright.games.magic.words.filters import OfColour
 from cardwright.games.magic.words.keyword_abilities.protection import Protection
 from cardwright.text.failure import Failure
 from cardwright.text.forms import Draft
@@ -55,16 +58,49 @@ class Listed:
                 yield from self._more(reading, end, (*values, value), failure)
 
 
+NOT_GRANTED: Final = (
+    "amplify", "bargain", "bestow", "blitz", "bloodthirst", "buyback", "cipher", "conspire", "convoke", "dash", "delve",
+    "devoid", "devour", "disguise", "disturb", "dredge", "enchant", "entwine", "escalate", "escape", "evoke", "fading",
+    "flashback", "foretell", "graft", "improvise", "jump_start", "kicker", "madness", "megamorph", "miracle", "modular",
+    "morph", "offspring", "overload", "plot", "rebound", "replicate", "retrace", "riot", "spectacle", "surge",
+    "suspend", "tribute", "unleash", "vanishing",
+)  # fmt: skip
+"""Keyword abilities that no effect gives to another object: they matter as it is cast or enters."""
+
+
+class Granted(Listed):
+    """Keywords that an effect gives to objects."""
+
+    def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
+        """Return every list of such keywords from here on."""
+        for end, values in super().read(reading, at, failure):
+            given = values if isinstance(values, tuple) else ()
+            # Some phrases stand for two abilities.
+            each = [one for part in given for one in (part if isinstance(part, tuple) else (part,))]
+            abilities = [one for one in each if not isinstance(one, str)]
+            if any(spec_of(_class(one)).name in NOT_GRANTED for one in abilities):
+                failure.expect(at, "a keyword that can be given to an object")
+            else:
+                yield end, values
+
+
 leaf("keywords", Listed("keyword"))
-leaf("gained", Listed("keyword item"))
+leaf("gained", Granted("keyword item"))
+leaf("keyword items", Listed("keyword item"))
 
 
 def split(gained: tuple[object, ...]) -> dict[str, object]:
     """Return what a list of keywords gives, by field: plain keywords, protection, other abilities."""
     fields: dict[str, object] = {}
+    gained = tuple(_as_one(word) for word in gained)
     plain = tuple(word for word in gained if isinstance(word, str))
     guards = [word for word in gained if _class(word) is Protection]
-    others = tuple(word for word in gained if not isinstance(word, str) and word not in guards)
+    others: tuple[object, ...] = ()
+    for word in gained:
+        if isinstance(word, tuple):
+            others += word
+        elif not isinstance(word, str) and word not in guards:
+            others += (word,)
     if plain:
         fields["keywords"] = plain
     if len(guards) == 1:
@@ -74,6 +110,23 @@ def split(gained: tuple[object, ...]) -> dict[str, object]:
     if others:
         fields["abilities"] = others
     return fields
+
+
+def _as_one(word: object) -> object:
+    """Return protection from two colours as one that is from either; anything else as it is."""
+    if not isinstance(word, tuple):
+        return word
+    colours = [one for each in word for one in _what(each)]  # type: ignore[attr-defined]
+    if len(colours) != 2 or not all(isinstance(one, OfColour) for one in colours):
+        return word
+    return Protection((OfColour(tuple(name for one in colours for name in one.colours)),))
+
+
+def _apart(what: tuple[Filter, ...]) -> object:
+    """Return protection from two colours as it is printed: as two abilities."""
+    if len(what) == 1 and isinstance(what[0], OfColour) and len(what[0].colours) == 2:
+        return tuple(Protection((OfColour((name,)),)) for name in what[0].colours)
+    return Protection(what)
 
 
 def _class(word: object) -> type:
@@ -88,4 +141,4 @@ def joined(
     keywords: tuple[str, ...], protection: tuple[Filter, ...], abilities: tuple[Ability, ...]
 ) -> tuple[object, ...]:
     """Return what fields give as one list of keywords."""
-    return (*keywords, *((Protection(protection),) if protection else ()), *abilities)
+    return (*keywords, *((_apart(protection),) if protection else ()), *abilities)

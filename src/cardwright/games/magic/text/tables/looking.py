@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Any
 
+from cardwright.definitions.trees import Worded
 from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import fits, noun_of
 from cardwright.games.magic.text.rows import Parts, constant, made
 from cardwright.games.magic.words import filters as f
+from cardwright.games.magic.words.amounts import IfAmount
+from cardwright.games.magic.words.keyword_actions.discard import Discard
 from cardwright.games.magic.words.keyword_actions.look import Look, Taken
 from cardwright.text.forms import Draft
 
@@ -53,7 +57,10 @@ def _taken(words: str, *, noun: bool = False, many: bool = False, of_two: bool =
         if value != Look(value.amount, value.take, value.rest, reveal=value.reveal):
             return None
         [taken] = value.take
-        if taken != Taken(**{"count": taken.count, "what": taken.what, **fixed}) or (taken.what and not noun):
+        others = [field for field in fields(Taken) if field.name not in ("count", "what")]
+        if any(getattr(taken, field.name) != fixed.get(field.name, field.default) for field in others):
+            return None
+        if taken.what and not noun:
             return None
         if (taken.count != ONE) is not ("<count" in words):
             return None
@@ -63,7 +70,10 @@ def _taken(words: str, *, noun: bool = False, many: bool = False, of_two: bool =
         parts = {"amount": value.amount, "rest": value.rest, "shown": value.reveal, "count": taken.count}
         return {**parts, "noun": None if shown is None else Noun(shown.what, many, True)}
 
-    made("core effect", f"<shown:looking> the top <amount:number> cards of your library. {words}", make, take)
+    whole = f"<shown:looking> the top <amount:number> cards of your library. {words}"
+    made("core effect", whole, make, take)
+    if ". Put the rest" in whole:
+        made("core effect", whole.replace(". Put the rest", ". Then put the rest"), make, take, alternate=True)
 
 
 OTHERS_OF_TWO = ("bottom", "graveyard", "top")
@@ -105,3 +115,67 @@ def _back() -> None:
 
 
 _back()
+
+
+def _from_their_hand() -> None:
+    """Add the row for a card of a revealed hand that you choose and its player discards."""
+
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        if not isinstance(noun, Noun) or not noun.card or noun.place or noun.other:
+            return None
+        what = fits(noun)
+        return Draft(Discard, {"who": got["who"], "what": () if what == ANY_CARD else what, "you_choose": True}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, Discard) or value != Discard(ONE, value.who, value.what, you_choose=True):
+            return None
+        noun = noun_of(value.what, "library", False)
+        return None if noun is None else {"who": value.who, "noun": Noun(noun.what, False, True)}
+
+    words = "<who:player> reveals their hand. You choose <noun:a noun> from it. That player discards that card"
+    made("core effect", words, make, take)
+
+
+_from_their_hand()
+
+
+def _more_if() -> None:
+    """Add the row for one card, or two if a condition is true; both are of one kind."""
+
+    def make(got: Parts, start: int) -> object:
+        noun, more = got["noun"], got["more"]
+        if not isinstance(noun, Noun) or not isinstance(more, Noun) or fits(noun) != fits(more):
+            return None
+        if noun.many or not more.many or any(not one.card or one.place or one.other for one in (noun, more)):
+            return None
+        either = Draft(IfAmount, {"condition": got["condition"], "then": got["n"], "else_": ONE}, start)
+        count = Draft(Worded, {"quantity": either}, start)
+        taken = Draft(Taken, {"to": "hand", "count": count, "up_to": True, "what": fits(noun), "reveal": True}, start)
+        return Draft(Look, {"amount": got["amount"], "take": (taken,), "rest": got["rest"]}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, Look) or len(value.take) != 1 or value != Look(value.amount, value.take, value.rest):
+            return None
+        [taken] = value.take
+        if taken != Taken("hand", taken.count, up_to=True, what=taken.what, reveal=True) or not taken.what:
+            return None
+        either = taken.count.quantity if isinstance(taken.count, Worded) else None
+        if not isinstance(either, IfAmount) or either.else_ != ONE:
+            return None
+        one, many = noun_of(taken.what, "library", False), noun_of(taken.what, "library", True)
+        if one is None or many is None:
+            return None
+        nouns = {"noun": Noun(one.what, False, True), "more": Noun(many.what, True, True)}
+        return {**nouns, "amount": value.amount, "rest": value.rest, "condition": either.condition, "n": either.then}
+
+    made(
+        "core effect",
+        "look at the top <amount:number> cards of your library. You may reveal <noun:a noun> from among them and put "
+        "it into your hand. If <condition>, you may instead reveal <n:number> <more:noun> from among them and put them "
+        "into your hand. Put the rest <rest>",
+        make, take,
+    )  # fmt: skip
+
+
+_more_if()

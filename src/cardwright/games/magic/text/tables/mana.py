@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
+from cardwright.definitions.expression import Number
+from cardwright.definitions.trees import Worded
+from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.rows import Parts, leaf, made
 from cardwright.games.magic.words import costs as c
-from cardwright.games.magic.words.mana import ChosenMana, ManaAbility
+from cardwright.games.magic.words.amounts import IfAmount
+from cardwright.games.magic.words.mana import AddChosenMana, AddMana, ChosenMana, ManaAbility
+from cardwright.games.magic.words.targets import Controller
 from cardwright.text.failure import Failure
 from cardwright.text.forms import Draft
 from cardwright.text.patterns import Page
@@ -70,40 +75,114 @@ class Produced:
 leaf("produced", Produced())
 
 
-def _mana(words: str, *, more: bool = False, per: bool = False) -> None:
-    """Add a row for a mana ability: alone, with what happens besides, or so many times."""
+MORE_MANA: Final = ("do", "times", "per_turn", "only_if")
+"""The fields of a mana ability that say more than its cost and what it adds."""
+
+
+def _said(value: Any) -> dict[str, Any]:
+    """Return what a mana ability says besides its cost and what it adds."""
+    return {name: getattr(value, name) for name in MORE_MANA if getattr(value, name) not in ((), None)}
+
+
+def _mana(words: str, **fixed: Any) -> None:
+    """Add a row for a mana ability; a hole or a fixed value for each thing that it says besides."""
+    more = {name for name in MORE_MANA if f"<{name}:" in words or f"<{name}>" in words} | set(fixed)
 
     def make(got: Parts, start: int) -> object:
         cost = got["cost"]
-        values = {"cost": () if cost == (c.TapIt(),) else cost, "add": got["add"]}
-        return Draft(ManaAbility, {**values, **{name: got[name] for name in ("do", "times") if name in got}}, start)
+        values = {name: got[name] for name in got if name in MORE_MANA}
+        return Draft(
+            ManaAbility, {"cost": () if cost == (c.TapIt(),) else cost, "add": got["add"], **values, **fixed}, start
+        )
 
     def take(value: Any) -> Parts | None:
-        if not isinstance(value, ManaAbility) or bool(value.do) is not more or (value.times is not None) is not per:
+        if not isinstance(value, ManaAbility):
             return None
-        if value != ManaAbility(value.add, value.cost, value.do, times=value.times):
+        said = _said(value)
+        if set(said) != more or any(said[name] != fixed[name] for name in fixed):
             return None
-        return {"cost": value.cost or (c.TapIt(),), "add": value.add, "do": value.do, "times": value.times}
+        if value != ManaAbility(value.add, value.cost, **said) or isinstance(_counted(value), IfAmount):
+            return None
+        return {"cost": value.cost or (c.TapIt(),), "add": value.add, **said}
 
     made("ability", words, make, take)
 
 
+def _counted(value: ManaAbility) -> object:
+    return value.times.quantity if isinstance(value.times, Worded) else None
+
+
 _mana("<cost:costs>: add <add:produced>.")
-_mana("<cost:costs>: add <add:produced>. <do>", more=True)
-_mana("<cost:costs>: add <add:produced> for each <times:each of>.", per=True)
+_mana("<cost:costs>: add <add:produced>. <do>")
+_mana("<cost:costs>: add <add:produced> for each <times:each of>.")
 
 
-def _chosen_mana() -> None:
+def _more_if() -> None:
+    """Add the row for mana of one kind, of which there is more if something is true."""
+
     def make(got: Parts, start: int) -> object:
-        cost = got["cost"]
-        return Draft(ChosenMana, {"cost": () if cost == (c.TapIt(),) else cost}, start)
+        less, more, cost = got["add"], got["more"], got["cost"]
+        if len(less) != 1 or len(more) != 1 or len(set(less[0] + more[0])) != 1:
+            return None
+        many, rest = divmod(len(more[0]), len(less[0]))
+        if rest or many < 2:
+            return None
+        either = Draft(IfAmount, {"condition": got["condition"], "then": Number(many), "else_": ONE}, start)
+        times = Draft(Worded, {"quantity": either}, start)
+        return Draft(ManaAbility, {"cost": () if cost == (c.TapIt(),) else cost, "add": less, "times": times}, start)
 
     def take(value: Any) -> Parts | None:
-        if not isinstance(value, ChosenMana) or value != ChosenMana(value.cost):
+        if not isinstance(value, ManaAbility) or value != ManaAbility(value.add, value.cost, times=value.times):
             return None
-        return {"cost": value.cost or (c.TapIt(),)}
+        either = _counted(value)
+        if not isinstance(either, IfAmount) or either.else_ != ONE or not isinstance(either.then, Number):
+            return None
+        if len(value.add) != 1 or len(set(value.add[0])) != 1:
+            return None
+        more = (value.add[0] * int(either.then.value),)
+        return {"cost": value.cost or (c.TapIt(),), "add": value.add, "more": more, "condition": either.condition}
 
-    made("ability", "<cost:costs>: add one mana of the chosen color.", make, take)
+    made("ability", "<cost:costs>: add <add:produced>. If <condition>, add <more:produced> instead.", make, take)
 
 
-_chosen_mana()
+_more_if()
+
+
+def _chosen_mana(words: str, *, other: bool = False) -> None:
+    def make(got: Parts, start: int) -> object:
+        cost = got["cost"]
+        values: dict[str, Any] = {"cost": () if cost == (c.TapIt(),) else cost}
+        if other:
+            if len(got["add"]) != 1:
+                return None
+            values["or_"] = got["add"][0]
+        return Draft(ChosenMana, values, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, ChosenMana) or value != ChosenMana(value.cost, or_=value.or_):
+            return None
+        if (value.or_ is not None) is not other:
+            return None
+        return {"cost": value.cost or (c.TapIt(),), "add": (value.or_,)}
+
+    made("ability", words, make, take)
+
+
+_chosen_mana("<cost:costs>: add one mana of the chosen color.")
+_chosen_mana("<cost:costs>: add <add:produced> or one mana of the chosen color.", other=True)
+
+
+def _adds_more(words: str, cls: type[Any]) -> None:
+    """Add a row for mana that a player adds besides what a land was tapped for."""
+
+    def take(value: Any) -> Parts | None:
+        if type(value) is not cls or not isinstance(value.who, Controller):
+            return None
+        parts = {"who": value.who} | ({"mana": value.mana} if isinstance(value, AddMana) else {})
+        return parts if value == cls(**parts) else None
+
+    made("core effect", words, lambda got, start: Draft(cls, got, start), take)
+
+
+_adds_more("<who:player> adds an additional <mana:produced>", AddMana)
+_adds_more("<who:player> adds an additional one mana of the chosen color", AddChosenMana)

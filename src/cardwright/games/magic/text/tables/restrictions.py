@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
-from cardwright.definitions.trees import Filter
+from cardwright.definitions.trees import Filter, Worded
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import fits, is_players, noun_of
 from cardwright.games.magic.text.rows import Parts, constant, made, says
@@ -15,7 +15,10 @@ from cardwright.games.magic.words import conditions as cond
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import restrictions as r
 from cardwright.games.magic.words import targets as t
+from cardwright.games.magic.words.amounts import PowerOf
 from cardwright.games.magic.words.durations import ItsNextUntapStep
+from cardwright.games.magic.words.keyword_actions.tap_and_untap import BecomesUntapped
+from cardwright.games.magic.words.triggers import CountersPut
 from cardwright.text.forms import Draft
 
 
@@ -274,7 +277,7 @@ def _effect(words: str, *, untap: bool = False, number: str = "one", alternate: 
     def make(got: Parts, start: int) -> object:
         limits = NEVER_UNTAPS if untap else got["limits"]
         assert isinstance(limits, Barred)
-        if isinstance(got["what"], Draft) and got["what"].cls is t.Each:
+        if isinstance(got["what"], Draft) and got["what"].cls is t.Each and not (untap and _of_the_moment(got["what"])):
             # All of a kind are said below.
             return None
         until: dict[str, Any] = {"until": NEXT_UNTAP} if untap else {}
@@ -290,6 +293,12 @@ def _effect(words: str, *, untap: bool = False, number: str = "one", alternate: 
         return {"what": value.what, "limits": limits}
 
     made("core effect", words.replace("<what>", f"<what:{number}>"), make, take, alternate=alternate)
+
+
+def _of_the_moment(each: Draft) -> bool:
+    """Return whether it is told by what passes before its next untap step: it can only mean those of now."""
+    what = each.values["what"]
+    return isinstance(what, tuple) and any(isinstance(one, f.Attacking | f.Blocking) for one in what)
 
 
 NEXT_UNTAP: Final = ItsNextUntapStep()
@@ -413,3 +422,98 @@ def _cannot_and_has() -> None:
 
 
 _cannot_and_has()
+
+
+def _other_side(words: str, *, alternate: bool = True) -> None:
+    """Add a row for what creatures can't block this one, said of them: it is printed of this one."""
+
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        if not isinstance(noun, Noun) or not noun.many or noun.card or noun.other or is_players(noun):
+            return None
+        named = any(isinstance(one, f.Power | f.Toughness) and THIS_POWER in one.limits() for one in noun.what)
+        if "block it" in words and not named:
+            # Nothing was named before.
+            return None
+        return Draft(r.Cannot, {"do": ("be blocked",), "whom": fits(noun)}, start)
+
+    made("rule", words, make, lambda value: None, alternate=alternate)
+
+
+THIS_POWER: Final = Worded(PowerOf(t.THIS_OBJECT))
+_other_side("<noun> can't block ~")
+_other_side("<noun> can't block it")
+
+
+@dataclass(frozen=True, slots=True)
+class Denied:
+    """An event that can't happen to something, without what it can't happen to."""
+
+    cls: type[Any]
+    about: str
+
+    def event(self, what: tuple[Filter, ...]) -> Any:
+        """Return the event that happens to these."""
+        return self.cls(**{self.about: what})
+
+
+DENIED: Final = {
+    "become untapped": Denied(BecomesUntapped, "what"), "have counters put on it": Denied(CountersPut, "on"),
+}  # fmt: skip
+for _words, _denial in DENIED.items():
+    constant("denial", _words, _denial)
+
+
+def _denied(subject: str, what: tuple[Filter, ...]) -> None:
+    """Add rows for one or two events that can't happen to the card itself or its host."""
+
+    def rule(denied: object, start: int) -> Draft:
+        assert isinstance(denied, Denied)
+        return Draft(r.Cannot, {"event": denied.event(what)}, start)
+
+    def of(value: Any) -> Denied | None:
+        return next((denied for denied in DENIED.values() if value == r.Cannot(event=denied.event(what))), None)
+
+    def both_taken(value: Any) -> Parts | None:
+        if not isinstance(value, tuple) or len(value) != 2 or None in (of(value[0]), of(value[1])):
+            return None
+        return {"one": of(value[0]), "two": of(value[1]), "host": t.Host()}
+
+    made("rule", f"{subject} can't <one:denial>", lambda got, start: rule(got["one"], start),
+         lambda value: {"one": of(value), "host": t.Host()} if of(value) is not None else None)  # fmt: skip
+    made("ability", f"{subject} can't <one:denial> and can't <two:denial>.",
+         lambda got, start: (rule(got["one"], start), rule(got["two"], start)), both_taken)  # fmt: skip
+
+
+_denied("~", r.SELF)
+_denied("<host>", r.HOSTED)
+
+
+def _demanded(words: str, *, alternate: bool = False) -> None:
+    """Add a row for what opponents must choose among the targets of their spells and abilities."""
+
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        if not isinstance(noun, Noun) or noun.many or noun.card or noun.place or noun.other or is_players(noun):
+            return None
+        return Draft(r.Must, {"do": (r.CHOOSE_AS_TARGET,), "what": (f.Opponent(),), "whom": fits(noun)}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, r.Must) or value.do != (r.CHOOSE_AS_TARGET,) or value.if_:
+            return None
+        if value.what != (f.Opponent(),):
+            return None
+        return {"noun": noun_of(value.whom, "battlefield", False)}
+
+    made("ability", words, make, take, alternate=alternate)
+
+
+_demanded(
+    "while an opponent is choosing targets as part of casting a spell they control or activating an ability they "
+    "control, that player must choose at least one <noun> on the battlefield if able."
+)
+_demanded(
+    "while choosing targets as part of casting a spell or activating an ability, your opponents must choose at least "
+    "one <noun> on the battlefield if able.",
+    alternate=True,
+)

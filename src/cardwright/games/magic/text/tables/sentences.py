@@ -10,9 +10,15 @@ from collections.abc import Iterator
 from typing import Final
 
 from cardwright.definitions.common import If
+from cardwright.games.magic.text.chosen_now import as_said
+from cardwright.games.magic.text.instead_of import Replaced, instead_of, taken_apart
 from cardwright.games.magic.text.page import MagicPage
+from cardwright.games.magic.text.references import SAME_DEALER
 from cardwright.games.magic.text.rows import leaf, slots
+from cardwright.games.magic.text.tables.same_player import player_of, with_player
+from cardwright.games.magic.text.value_of_x import explained_too
 from cardwright.games.magic.words.done import WasDone
+from cardwright.games.magic.words.effects import Damage
 from cardwright.games.magic.words.optional_and_delayed import May
 from cardwright.text.failure import Failure
 from cardwright.text.forms import Draft
@@ -23,6 +29,8 @@ TAKES_THE_REST: Final = (May, If)
 """Effects that everything after them in their sentence belongs to."""
 
 Part = tuple[int, tuple[object, ...]]
+Waiting = tuple[int, tuple[object, ...], bool]
+"""Sentences that were read: where they end, their effects, and whether the last was of one effect."""
 
 
 class Clauses:
@@ -52,16 +60,42 @@ class Clauses:
             start, values = open_.pop()
             outcome = reading.at(slots[self.kind], start)
             failure.join(outcome.failure)
-            for end, value in outcome.found:
-                now = (*values, value)
+            both = reading.at(slots["two effects"], start)
+            failure.join(both.failure)
+            for end, value in (*outcome.found, *both.found, *self._same_player(reading, start, values)):
+                before = explained_too(values, value)
+                if before is None:
+                    continue
+                now = (*before, *value) if isinstance(value, tuple) else (*before, value)
                 yield end, now
                 if isinstance(value, Draft) and value.cls in TAKES_THE_REST:
                     continue
                 token = reading.token(end)
                 if token.is_word("and"):
                     open_.append((end + 1, now))
+                    for last, more in self._more_damage(reading, end + 1, value, failure):
+                        yield last, (*now, more)
                 elif token.is_sign(",") and reading.token(end + 1).is_word("then", "and"):
                     open_.append((end + 2, now))
+
+    def _more_damage(self, reading: Reading, at: int, effect: object, failure: Failure) -> Iterator[tuple[int, object]]:
+        """Return what is dealt besides by what deals damage: `~ deals 3 damage to any target and 1 damage to you`."""
+        if isinstance(effect, Draft) and effect.cls is Damage and not effect.values.get("divided"):
+            outcome = reading.at(slots["more damage"], at)
+            failure.join(outcome.failure)
+            for end, more in outcome.found:
+                if isinstance(more, Draft):
+                    yield end, Draft(Damage, {"by": SAME_DEALER, **more.values}, more.start)
+
+    def _same_player(self, reading: Reading, at: int, values: tuple[object, ...]) -> Iterator[tuple[int, object]]:
+        """Yield effects that are read without a subject, of the player of the clause before."""
+        who = player_of(values[-1]) if values else None
+        if who is None:
+            return
+        for end, value in reading.at(slots["same player's effect"], at).found:
+            whole = with_player(value, who)
+            if whole is not None:
+                yield end, whole
 
 
 class Apart(Clauses):
@@ -84,6 +118,7 @@ def show_next(kind: str, part: object, page: Page) -> str | None:
     seen, gone = len(page.mentions.seen), len(page.mentions.gone)
     text = slots[kind].show(part, page)
     page.mentions.past(seen, gone)
+    page.mentions.before = part
     return text
 
 
@@ -97,8 +132,12 @@ class Sentences:
         if not isinstance(value, tuple) or not value:
             return None
         shown: list[str] = []
-        for part in value:
+        for place, held in enumerate(value):
+            part = as_said(held, value[place - 1] if place else None)
             last = len(shown) + 1 == len(value)
+            if not shown and (both := self._either(part, page)) is not None:
+                shown.append(both)
+                continue
             text = self._dependent(part, page, bool(shown)) if last else None
             if text is None:
                 text = show_next("whole effect", part, page)
@@ -106,6 +145,24 @@ class Sentences:
                 return None
             shown.append(f"{text[0].upper()}{text[1:]}." if shown else f"{text}.")
         return " ".join(shown)
+
+    def _either(self, part: object, page: Page) -> str | None:
+        """Return an effect that is one of two in its two sentences, None if it is no such effect."""
+        both = taken_apart(part)
+        if both is None or not isinstance(page, MagicPage):
+            return None
+        first, condition, do = both
+        shown = []
+        for effect in first:
+            text = show_next("whole effect", effect, page)
+            if text is None:
+                return None
+            shown.append(text)
+        page.mentions.subject = None
+        second = slots["replaced"].show(Replaced(condition, do), page)
+        if second is None:
+            return None
+        return f"{' and '.join(shown)}. {second[0].upper()}{second[1:]}."
 
     def _dependent(self, part: object, page: Page, after: bool) -> str | None:
         """Return an effect that depends on the one before it, or on a payment."""
@@ -116,7 +173,7 @@ class Sentences:
 
     def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
         """Return every run of sentences from here on."""
-        open_: list[tuple[int, tuple[object, ...], bool]] = [(at, (), False)]
+        open_: list[Waiting] = [(at, (), False)]
         while open_:
             start, values, single = open_.pop()
             for kind in ("payment", "follow-up") if single else ("payment",):
@@ -134,7 +191,23 @@ class Sentences:
                     continue
                 now = (*values, *clauses)
                 yield end + 1, now
+                if not values:
+                    yield from self._replaced(reading, end + 1, clauses, open_, failure)
                 open_.append((end + 1 + reading.token(end + 1).is_word("then"), now, len(clauses) == 1))
+
+    def _replaced(
+        self, reading: Reading, at: int, first: tuple[object, ...], open_: list[Waiting], failure: Failure
+    ) -> Iterator[tuple[int, object]]:
+        """Return the first sentence with another that takes its place; what follows is read on."""
+        outcome = reading.at(slots["replaced"], at)
+        failure.join(outcome.failure)
+        for end, other in outcome.found:
+            if not isinstance(other, Replaced) or not reading.token(end).is_sign("."):
+                continue
+            both = instead_of(first, other.condition, other.do)
+            if both is not None:
+                yield end + 1, (both,)
+                open_.append((end + 1, (both,), False))
 
 
 leaf("clauses", Clauses())

@@ -9,6 +9,8 @@ from cardwright.definitions.expression import Expression
 from cardwright.games.magic.text.leaves import COLOURS, ONE, SUBTYPES, TYPE_WORDS
 from cardwright.games.magic.text.objects import THE_PLAYER
 from cardwright.games.magic.text.rows import Parts, leaf, made, slots
+from cardwright.games.magic.text.tables.lists import split
+from cardwright.games.magic.words.keyword_abilities.protection import Protection
 from cardwright.games.magic.words.keyword_actions.create import Create, NewToken
 from cardwright.text.failure import Failure
 from cardwright.text.forms import Draft
@@ -126,9 +128,12 @@ def _described(words: str, *, many: bool, keywords: bool, quoted: bool, tapped: 
         types, subtypes, power, toughness, colours = held
         new = {"types": types, "subtypes": subtypes, "power": power, "toughness": toughness, "colours": colours}
         if keywords:
-            new["keywords"] = got["keywords"]
+            has: dict[str, Any] = split(got["gained"])
+            if "protection" in has:
+                has["abilities"] = (Protection(has.pop("protection")), *has.get("abilities", ()))
+            new |= has
         if quoted:
-            new["abilities"] = (got["quoted"],)
+            new["abilities"] = (*new.get("abilities", ()), got["quoted"])
         amount = got["amount"] if many else ONE
         who = {"who": got["who"]} if others else {}
         return Draft(Create, {**who, "new": Draft(NewToken, new, start), "amount": amount, "tapped": tapped}, start)
@@ -141,15 +146,16 @@ def _described(words: str, *, many: bool, keywords: bool, quoted: bool, tapped: 
             return None
         if (value.who != THE_PLAYER) is not others:
             return None
-        if bool(new.keywords) is not keywords or (len(new.abilities) == 1) is not quoted or len(new.abilities) > 1:
+        gained = (*new.keywords, *(new.abilities[:-1] if quoted else new.abilities))
+        if bool(gained) is not keywords or (quoted and not new.abilities):
             return None
         if (value.amount != ONE) is not many or not isinstance(value.amount, Expression):
             return None
         kind = (new.types, new.subtypes, new.power, new.toughness, new.colours)
         return {
             "kind": kind,
-            "keywords": new.keywords,
-            "quoted": new.abilities[0] if quoted else None,
+            "gained": gained,
+            "quoted": new.abilities[-1] if quoted else None,
             "amount": value.amount,
             "who": value.who,
         }
@@ -165,7 +171,7 @@ for _tapped in (False, True):
                 _start = f"create <amount:number> {_how}<kind:token kind> tokens" if _many else (
                     f"create a {_how}<kind:token kind> token"
                 )  # fmt: skip
-                _has = [*(["<keywords>"] if _keywords else []), *(["<quoted>"] if _quoted else [])]
+                _has = [*(["<gained:keyword items>"] if _keywords else []), *(["<quoted>"] if _quoted else [])]
                 _words = f"{_start}{' with ' + ' and '.join(_has) if _has else ''}"
                 _options = {"many": _many, "keywords": _keywords, "quoted": _quoted, "tapped": _tapped}
                 _described(_words, **_options)

@@ -10,7 +10,6 @@ from cardwright.games.magic.language.bases import ConditionWord, EffectWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.keyword_abilities import ascend
 from cardwright.games.magic.rules.other_rules import designations
-from cardwright.games.magic.words.other_rules.monarch import marker
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -26,7 +25,7 @@ class Ascend(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        marker(c, designations.BLESSED)
+        c.marker(designations.BLESSED)
         return ascend.GetBlessing(text)
 
 

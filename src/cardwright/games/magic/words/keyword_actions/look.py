@@ -16,13 +16,21 @@ from cardwright.games.magic.rules.core import board
 from cardwright.games.magic.rules.keyword_actions import look
 from cardwright.games.magic.words.effects import YOU_ONLY, tapped_text
 from cardwright.games.magic.words.filters import Fits, phrase
-from cardwright.games.magic.words.targets import ONE
+from cardwright.games.magic.words.targets import ONE, Pair
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
 
 
 Rest = Literal["stay", "top", "bottom", "random bottom", "shuffled", "hand", "graveyard", "exile", "battlefield"]
+
+
+@dataclass(frozen=True, slots=True)
+class CountersToo:
+    """Counters that an object enters with."""
+
+    kind: str
+    amount: Amount = ONE
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +48,17 @@ class Taken:
     reveal: Annotated[bool, Doc("everyone sees them")] = False
     tapped: bool = False
     yours: Annotated[bool, Doc("under your control, though another player puts them there")] = False
+    counters: Annotated[tuple[CountersToo, ...], Doc("what enters does so with these")] = ()
+    linked: Annotated[bool, Doc("what goes to exile is known as exiled by the source")] = False
+    pair: Pair = 1
 
     def __post_init__(self) -> None:
+        if self.linked and self.to != "exile":
+            raise ValueError("only what goes to exile is known as exiled by the source")
         if self.all_ and self.count != ONE:
             raise ValueError("`all` and `count` do not go together")
-        if self.to != "battlefield" and (self.tapped or self.yours):
-            raise ValueError("only what goes to the battlefield is tapped or yours")
+        if self.to != "battlefield" and (self.tapped or self.yours or self.counters):
+            raise ValueError("only what goes to the battlefield is tapped or yours, or has counters")
 
     def text(self) -> str:
         number = "any number of" if self.up_to and self.all_ else "all" if self.all_ else str(self.count)
@@ -53,7 +66,7 @@ class Taken:
         shown = ", revealed," if self.reveal else ""
         yours = " under your control" if self.yours else ""
         return f"{many} {phrase(self.what) + ' ' if self.what else ''}of them{shown} to {self.to}" + (
-            tapped_text(self.tapped) + yours
+            tapped_text(self.tapped) + yours + with_counters(self.counters)
         )
 
     def node(self, c: CardCompiler) -> look.Taken:
@@ -64,7 +77,16 @@ class Taken:
         taken.reveals = self.reveal
         taken.tapped = self.tapped
         taken.yours = self.yours
+        taken.counters = [c.counter(each.kind) for each in self.counters]
+        taken.amounts = [c.amount(each.amount) for each in self.counters]
+        taken.link = c.link(self.pair) if self.linked else 0
         return taken
+
+
+def with_counters(counters: tuple[CountersToo, ...]) -> str:
+    """Return the counters that something enters with; "" for none."""
+    kinds = " and ".join(f"{each.amount} {each.kind}" for each in counters)
+    return f" with {kinds} counters" if counters else ""
 
 
 Takes = Annotated[tuple[Taken, ...], Doc("which of them go where, chosen in this order"), Range(0, 6)]

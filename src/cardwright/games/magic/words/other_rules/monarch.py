@@ -1,4 +1,4 @@
-"""The monarch (CR 725), and the objects that represent designations."""
+"""The monarch (CR 725)."""
 
 from __future__ import annotations
 
@@ -13,12 +13,9 @@ from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import results, triggered_abilities
 from cardwright.games.magic.rules.core import designation_kinds, events, faces
 from cardwright.games.magic.rules.other_rules import designations, monarch
-from cardwright.games.magic.words.abilities import When
-from cardwright.games.magic.words.effects import YOU_ONLY, Draw
-from cardwright.games.magic.words.filters import Fits, Is, You, verb
+from cardwright.games.magic.words.effects import YOU_ONLY
+from cardwright.games.magic.words.filters import Fits, verb
 from cardwright.games.magic.words.planeswalkers import YOURSELF
-from cardwright.games.magic.words.targets import Controller, TheCause
-from cardwright.games.magic.words.triggers import Begins, DealsDamage
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -36,7 +33,7 @@ class BecomeMonarch(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        marker(c, designations.CROWN)
+        c.marker(designations.CROWN)
         return monarch.BecomeMonarch(text, c.player(self.who))
 
     def leaves(self) -> results.Result:
@@ -85,24 +82,3 @@ class Monarch(FilterWord):
 
     def node(self, c: CardCompiler) -> faces.Filter:
         return monarch.MonarchIs()
-
-
-def marker(c: CardCompiler, name: str) -> None:
-    """Ensure that the game has the object that represents a designation of players."""
-    game = c.game
-    if name in game.numbers:
-        return
-    face = faces.Face(name)
-    face.token = True
-    face.number = len(game.faces)
-    game.faces.append(face)
-    game.numbers[name] = face.number
-    if name != designations.CROWN:
-        return
-    outer = c.granting
-    c.granting = False
-    When((Begins("end"),), (Draw(),), place="command").add_to(c, face)
-    hurts = DealsDamage((Is(("creature",)),), (You(),), True)
-    usurps = BecomeMonarch(Controller(TheCause()))
-    When((hurts,), (usurps,), place="command").add_to(c, face)
-    c.granting = outer

@@ -1,0 +1,160 @@
+"""`cardwright gauntlet`: one deck against a field of decks with shares."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from cardwright.agents.named import usual
+from cardwright.cli.laboratory import (
+    BestOf,
+    Compare,
+    ExecutorOption,
+    Matches,
+    Out,
+    Parquet,
+    Plans,
+    Quiet,
+    Seconds,
+    Turns,
+    Until,
+    Workers,
+    carry_out,
+    entries,
+    entry_name,
+    terms,
+)
+from cardwright.cli.options import AsJson, CardFiles, GameName, LogLevel, Seed, Settings
+from cardwright.cli.rules import Rules, deck_problems, problems_of, rules
+from cardwright.cli.standings import counts_line, ending_lines, problem_lines, rate_cells
+from cardwright.definitions.deck_list import DeckList
+from cardwright.errors import CardErrors
+from cardwright.simulate.field_file import read_field
+from cardwright.simulate.planning import Entry, check_agent, make_plan
+from cardwright.simulate.report.words import columns, percent
+from cardwright.simulate.runner import PROCESSES, Run
+
+
+def gauntlet(
+    game: GameName,
+    deck: Annotated[str, typer.Option("--deck", metavar="NAME|FILE", help="The deck.", show_default=False)],
+    field: Annotated[
+        Path | None,
+        typer.Option(
+            "--field",
+            metavar="FILE",
+            help="The field: a file with decks and their shares (default: all decks of the game, alike).",
+            show_default=False,
+        ),
+    ] = None,
+    matches: Matches = 400,
+    best_of: BestOf = 1,
+    agents: Annotated[
+        str | None,
+        typer.Option(
+            "--agents",
+            metavar="A,B",
+            help="The deck's agent and the field's; one for both (default: as in cardwright simulate).",
+            show_default=False,
+        ),
+    ] = None,
+    seed: Seed = 0,
+    until: Until = 0.0,
+    turns: Turns = 0,
+    sideboard_plan: Plans = None,
+    seconds: Seconds = 0.0,
+    workers: Workers = 0,
+    executor: ExecutorOption = PROCESSES,
+    out: Out = None,
+    compare: Compare = None,
+    parquet: Parquet = False,
+    settings: Settings = None,
+    cards: CardFiles = None,
+    quiet: Quiet = False,
+    as_json: AsJson = False,
+    log_level: LogLevel = "warning",
+) -> None:
+    """Simulate one deck against every deck of a field, and print the result to expect.
+
+    The file of a field is YAML: a list `field` of mappings with `deck` (a name or a file), `share` and, if wanted,
+    `agent`. Shares are relative to their sum. Each pair is played as by cardwright simulate.
+
+    \b
+    Example:
+      cardwright gauntlet skirmish --deck swarm --games 20 --agents random
+    """
+    found = rules(game, settings, cards)
+    own, theirs = _agents(found, agents)
+    [mine] = entries(found, [deck], own)
+    others = _field(found, field, theirs)
+    pairs = [(0, number) for number in range(1, len(others) + 1)]
+    options = terms(matches, best_of, seed, turns, until)
+    plan = make_plan("gauntlet", found.game, cards or [], [mine, *others], pairs, options, sideboard_plan or [])
+    carry_out(
+        plan,
+        workers=workers,
+        executor=executor,
+        out=out,
+        quiet=quiet,
+        as_json=as_json,
+        report=gauntlet_lines,
+        seconds=seconds,
+        compare=compare,
+        parquet=parquet,
+    )
+
+
+def _agents(found: Rules, given: str | None) -> tuple[str, str]:
+    texts = [usual(found.game)] if given is None else [text.strip() for text in given.split(",")]
+    if len(texts) > 2:
+        raise typer.BadParameter(f"expected one or two agents, found {len(texts)}", param_hint="--agents")
+    return texts[0], texts[-1]
+
+
+def _field(found: Rules, file: Path | None, agent: str) -> list[Entry]:
+    if file is None:
+        names = found.folder.deck_names()
+        return [Entry(name, found.folder.deck_list(name), agent, 1 / len(names)) for name in names]
+
+    def find(text: str) -> DeckList:
+        try:
+            deck = found.folder.find_deck(text, found.cards)
+        except CardErrors as errors:
+            raise CardErrors(problems_of(found, errors, text)) from errors
+        problems = deck_problems(found, deck, text)
+        if problems:
+            raise CardErrors(problems)
+        return deck
+
+    decks = read_field(file, find, lambda text: check_agent(found.game, text))
+    return [
+        Entry(entry_name(found, each.text, each.deck), each.deck, each.agent or agent, each.share) for each in decks
+    ]
+
+
+def gauntlet_lines(run: Run) -> list[str]:
+    """Return how the deck stands against each of the field, and in all."""
+    plan = run.plan
+    rows: list[tuple[str, ...]] = [(f"{plan.entrants[0].name} against", "share", "won", "of", "rate", "95 % interval")]
+    notes: list[str] = []
+    expected: list[tuple[float, float]] = []
+    for pair, standing in zip(plan.pairs, run.standings, strict=True):
+        other = plan.entrants[pair.b]
+        rate = standing.rate(0)
+        rows.append((other.name, percent(other.share), *rate_cells(rate)))
+        if rate.cases:
+            expected.append((other.share, rate.rate))
+        if standing.ends.total():
+            notes.append(f"{other.name}: {counts_line(standing, plan.entrants[0].name)}")
+        notes += [f"{other.name}: {line}" for line in problem_lines(standing)]
+    return [*columns(rows), "", _expected(expected, len(plan.pairs)), *notes, *ending_lines(run)]
+
+
+def _expected(rates: Sequence[tuple[float, float]], pairs: int) -> str:
+    """Return the result to expect against a deck of the field, drawn by the shares."""
+    if len(rates) < pairs:
+        return "expected against this field: not known, as some pairs have no match with a winner"
+    return f"expected against this field: {percent(sum(share * rate for share, rate in rates))}"

@@ -1,0 +1,123 @@
+"""Combat as arithmetic: creatures as a few numbers, and what one attacker and its blockers do to each other.
+
+No engine inside: the solvers of attacks and blocks ask this thousands of times for one decision.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardwright.games.magic.rules.core import keywords
+
+STRIKES_EARLY: Final = keywords.FIRST_STRIKE | keywords.DOUBLE_STRIKE
+
+
+class Fighter:
+    """A creature in combat: power, how much more damage kills it, keywords, and its worth."""
+
+    __slots__ = ("health", "keywords", "obj", "power", "worth")
+
+    def __init__(self, obj: int, power: int, health: int, keywords: int, worth: int) -> None:
+        self.obj = obj
+        self.power = max(power, 0)
+        self.health = health
+        self.keywords = keywords
+        self.worth = worth
+
+    def alike(self, other: Fighter) -> bool:
+        """Return whether the two are the same for combat."""
+        return (
+            self.power == other.power and self.health == other.health and self.keywords == other.keywords
+            and self.worth == other.worth
+        )  # fmt: skip
+
+
+class Clash:
+    """What one attacker and its blockers do to each other; `killed` has a bit for each dead blocker."""
+
+    __slots__ = ("attacker_died", "attacker_gains", "defender_gains", "killed", "through")
+
+    def __init__(self) -> None:
+        self.attacker_died = False
+        self.killed = 0
+        self.through = 0
+        self.attacker_gains = 0
+        self.defender_gains = 0
+
+
+def strikes(has: int, early: bool) -> bool:
+    """Return whether a creature with these keywords deals damage in this step (CR 510.4, 702.4b, 702.7b)."""
+    if early:
+        return has & STRIKES_EARLY != 0
+    return not has & keywords.FIRST_STRIKE or has & keywords.DOUBLE_STRIKE != 0
+
+
+def clash(attacker: Fighter, blockers: list[Fighter]) -> Clash:
+    """Return the result of combat between an attacker and those that block it, without tricks.
+
+    The attacker kills the blockers in their order, each before the next; what is left over tramples.
+    """
+    result = Clash()
+    has = attacker.keywords
+    if not blockers:
+        dealt = attacker.power * 2 if has & keywords.DOUBLE_STRIKE else attacker.power
+        result.through = dealt
+        if has & keywords.LIFELINK:
+            result.attacker_gains = dealt
+        return result
+    number = len(blockers)
+    left = [blocker.health for blocker in blockers]
+    health = attacker.health
+    any_early = has & STRIKES_EARLY != 0
+    for blocker in blockers:
+        any_early = any_early or blocker.keywords & STRIKES_EARLY != 0
+    for step in range(0 if any_early else 1, 2):
+        if result.attacker_died:
+            # Nothing is left to hit (CR 510.1d).
+            break
+        early = step == 0
+        before = result.killed
+        if strikes(has, early) and attacker.power > 0:
+            _strike(attacker, blockers, left, result)
+        taken = 0
+        deadly = False
+        for place in range(number):
+            # Those that the attacker kills in this very step strike at the same time.
+            if before >> place & 1:
+                continue
+            blocker = blockers[place]
+            if strikes(blocker.keywords, early) and blocker.power > 0:
+                taken += blocker.power
+                deadly = deadly or blocker.keywords & keywords.DEATHTOUCH != 0
+                if blocker.keywords & keywords.LIFELINK:
+                    result.defender_gains += blocker.power
+        if taken:
+            health -= taken
+            if (health <= 0 or deadly) and not has & keywords.INDESTRUCTIBLE:
+                result.attacker_died = True
+    return result
+
+
+def _strike(attacker: Fighter, blockers: list[Fighter], left: list[int], result: Clash) -> None:
+    """Divide the attacker's damage among the blockers that are left (CR 510.1c)."""
+    has = attacker.keywords
+    rest = attacker.power
+    last = len(blockers) - 1
+    before = result.killed
+    for place in range(len(blockers)):
+        if rest <= 0:
+            break
+        if before >> place & 1:
+            continue
+        lethal = max(1, 1 if has & keywords.DEATHTOUCH else left[place])
+        dealt = min(rest, lethal)
+        if place == last and not has & keywords.TRAMPLE:
+            dealt = rest
+        rest -= dealt
+        left[place] -= dealt
+        if (left[place] <= 0 or has & keywords.DEATHTOUCH) and not blockers[place].keywords & keywords.INDESTRUCTIBLE:
+            result.killed |= 1 << place
+    if has & keywords.TRAMPLE:
+        result.through += rest
+    if has & keywords.LIFELINK:
+        result.attacker_gains += attacker.power

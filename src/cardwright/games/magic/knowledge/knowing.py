@@ -1,0 +1,251 @@
+"""Magic's knowledge as agents ask for it: when to think, what to look at, how far."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import AGENDA
+from cardwright.engine.decision import PASS, Q_ORDER, Q_RESPOND
+from cardwright.engine.knowledge import FIGHT_OVER, QUIET, TURN_OVER, Knowledge
+from cardwright.engine.pilot import LOOK, STOP, Pilot
+from cardwright.engine.state import CARD, CONTROLLER, KIND, TURN, ZONE
+from cardwright.games.magic.knowledge.answers import Answers
+from cardwright.games.magic.knowledge.combat_choice import QUICK
+from cardwright.games.magic.knowledge.plays import MAIN_PHASES, at_instant_speed, land_drops
+from cardwright.games.magic.knowledge.weights import WEIGHT_NAMES, Weights
+from cardwright.games.magic.knowledge.worth import Worth
+from cardwright.games.magic.rules.core import questions, steps
+from cardwright.games.magic.rules.core.board import (
+    ACTIONS,
+    ACTIVE,
+    DAMAGE,
+    MINUS,
+    NO_MORE,
+    PLUS,
+    SICK,
+    STEP,
+    TAPPED,
+    THING,
+)
+
+if TYPE_CHECKING:
+    from cardwright.engine.history import Rest
+    from cardwright.engine.match import Match
+
+CANDIDATES_TRIED: Final = 5
+"""So many targets or cards are tried, the best by rule of thumb first."""
+
+# Questions whose answers are objects to be compared by their worth.
+OF_OBJECTS: Final = (questions.TARGET, questions.CHOICE, questions.SACRIFICE, questions.SEARCH)
+# Questions that the rules of thumb answer well enough.
+SETTLED: Final = (
+    Q_ORDER, questions.ORDER, questions.DAMAGE, questions.BOTTOM, questions.KEEP, questions.PAYMENT, questions.NAME,
+    questions.HELP, questions.SCRY, questions.SURVEIL, questions.DISCARD, questions.ATTACK, questions.BLOCK,
+)  # fmt: skip
+
+
+class MagicKnowledge(Knowledge):
+    """How to play Magic, by weights."""
+
+    weights: Weights
+    value: Worth
+    answers: Answers
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+        self.value = Worth(weights)
+        self.answers = Answers(self.value)
+
+    def worth(self, m: Match, player: int) -> int:
+        return self.value.of_table(m, player)
+
+    def answer(self, m: Match, rest: Rest) -> int:
+        return self.answers.answer(m, rest)
+
+    def spent(self) -> int:
+        return self.answers.combat.valued
+
+    def features(self) -> dict[str, int]:
+        found: dict[str, int] = {}
+        for name in WEIGHT_NAMES:
+            found[name] = getattr(self.weights, name)
+        return found
+
+    def thinks(self, m: Match, rest: Rest) -> bool:
+        if rest.question in SETTLED:
+            return False
+        if rest.question != Q_RESPOND:
+            return True
+        table = m.table()
+        step = table[STEP]
+        stack = m.state.lanes[AGENDA]
+        if stack:
+            return stack[len(stack) - 1].who != rest.who
+        if table[ACTIVE] != rest.who:
+            return step in (steps.DECLARE_ATTACKERS, steps.DECLARE_BLOCKERS, steps.END)
+        if step in MAIN_PHASES:
+            # A land first.
+            return not land_drops(m, rest.values)
+        return step == steps.DECLARE_BLOCKERS
+
+    def candidates(self, m: Match, rest: Rest) -> list[int]:
+        question = rest.question
+        values = rest.values
+        if question in SETTLED:
+            return [self.answers.answer(m, rest)]
+        if question == Q_RESPOND:
+            return self._actions(m, rest)
+        if question == questions.X:
+            last = len(values) - 1
+            return sorted({last, max(0, last - 1), last // 2}, reverse=True)
+        if question in OF_OBJECTS:
+            return self._objects(m, rest)
+        return list(range(min(len(values), CANDIDATES_TRIED + 1)))
+
+    def _actions(self, m: Match, rest: Rest) -> list[int]:
+        """Return all actions, those of equal permanents once."""
+        seen: list[list[int]] = []
+        found: list[int] = []
+        for place in range(len(rest.values)):
+            value = rest.values[place]
+            if value != PASS:
+                key = [value % ACTIONS, *_looks(m, value // ACTIONS)]
+                if key in seen:
+                    continue
+                seen.append(key)
+            found.append(place)
+        return found
+
+    def _objects(self, m: Match, rest: Rest) -> list[int]:
+        """Return the most promising objects to choose, equal ones once."""
+        seen: list[list[int]] = []
+        ranked: list[tuple[int, int]] = []
+        for place in range(len(rest.values)):
+            value = rest.values[place]
+            if value == NO_MORE:
+                ranked.append((-1_000_000, place))
+                continue
+            key = _looks(m, value - 1)
+            if key in seen:
+                continue
+            seen.append(key)
+            if rest.question == questions.TARGET:
+                found = self.answers.aim(m, rest, value)
+            elif rest.question == questions.SACRIFICE:
+                found = -self.value.of_object(m, value - 1)
+            else:
+                found = self.answers.choice_worth(m, rest, value - 1)
+            ranked.append((-found, place))
+        ranked.sort()
+        return [place for _, place in ranked[:CANDIDATES_TRIED]]
+
+    def follows(self, m: Match, rest: Rest) -> bool:
+        return rest.question != Q_RESPOND and rest.question not in (questions.ATTACK, questions.BLOCK)
+
+    def horizon(self, m: Match, rest: Rest, value: int) -> int:
+        table = m.table()
+        step = table[STEP]
+        stack = len(m.state.lanes[AGENDA])
+        fighting = steps.DECLARE_ATTACKERS <= step < steps.END_OF_COMBAT
+        if rest.question != Q_RESPOND:
+            return FIGHT_OVER if fighting else QUIET
+        if value == PASS:
+            return FIGHT_OVER if fighting else QUIET
+        main = table[ACTIVE] == rest.who and step in MAIN_PHASES and not stack
+        if main and step == steps.PRECOMBAT_MAIN:
+            return TURN_OVER
+        if at_instant_speed(m, value) and (main or fighting or not stack):
+            return TURN_OVER
+        return FIGHT_OVER if fighting else QUIET
+
+    def price(self, m: Match, rest: Rest, value: int) -> int:
+        if rest.question != Q_RESPOND:
+            return 0
+        table = m.table()
+        step = table[STEP]
+        if at_instant_speed(m, value) and not m.state.lanes[AGENDA]:
+            fighting = steps.DECLARE_ATTACKERS <= step < steps.END_OF_COMBAT
+            if table[ACTIVE] == rest.who and step in MAIN_PHASES:
+                return self.weights.hold
+            if step != steps.END and not fighting:
+                return self.weights.hold
+        return self.weights.least
+
+    def pilot(self, m: Match, horizon: int, steps: int) -> Pilot:
+        return MagicPilot(self, horizon, m.table()[TURN], steps)
+
+    def rollout(self, m: Match, turns: int, steps: int) -> Pilot:
+        return ThumbPilot(self, m.table()[TURN] + turns, steps)
+
+
+def _looks(m: Match, obj: int) -> list[int]:
+    """Return what makes two objects different to choose from."""
+    row = m.state.rows[obj]
+    if row[KIND] != THING:
+        return [obj]
+    return [row[CARD], row[CONTROLLER], row[ZONE], row[TAPPED], row[PLUS], row[MINUS], row[DAMAGE], row[SICK]]
+
+
+class MagicPilot(Pilot):
+    """A pilot that lets both sides pass, attack and block, to a horizon."""
+
+    knowledge: MagicKnowledge
+    horizon: int
+    turn: int
+    steps: int
+
+    def __init__(self, knowledge: MagicKnowledge, horizon: int, turn: int, steps: int) -> None:
+        self.knowledge = knowledge
+        self.horizon = horizon
+        self.turn = turn
+        self.steps = steps
+
+    def at_priority(self, m: Match, who: int) -> int:
+        if self.steps <= 0:
+            return STOP
+        self.steps -= 1
+        if m.state.lanes[AGENDA]:
+            return PASS
+        if self.horizon == QUIET:
+            return STOP
+        table = m.table()
+        if self.horizon == FIGHT_OVER:
+            step = table[STEP]
+            return STOP if step >= steps.END_OF_COMBAT or step <= steps.PRECOMBAT_MAIN else PASS
+        return STOP if table[TURN] != self.turn else PASS
+
+    def answer(self, m: Match, rest: Rest) -> int:
+        if self.steps <= 0:
+            return STOP
+        self.steps -= 1
+        return self.knowledge.answers.answer(m, rest, QUICK)
+
+
+class ThumbPilot(Pilot):
+    """A pilot that plays both sides by rules of thumb until a turn begins."""
+
+    knowledge: MagicKnowledge
+    until: int
+    steps: int
+
+    def __init__(self, knowledge: MagicKnowledge, until: int, steps: int) -> None:
+        self.knowledge = knowledge
+        self.until = until
+        self.steps = steps
+
+    def at_priority(self, m: Match, who: int) -> int:
+        if self.steps <= 0:
+            return STOP
+        self.steps -= 1
+        table = m.table()
+        if m.state.lanes[AGENDA]:
+            return PASS
+        if table[TURN] >= self.until:
+            return STOP
+        return LOOK if table[ACTIVE] == who and table[STEP] in MAIN_PHASES else PASS
+
+    def answer(self, m: Match, rest: Rest) -> int:
+        if self.steps <= 0:
+            return STOP
+        self.steps -= 1
+        return self.knowledge.answers.answer(m, rest, QUICK)

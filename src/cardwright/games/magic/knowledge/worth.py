@@ -1,0 +1,245 @@
+"""What permanents, cards and a whole table are worth."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.state import CONTROLLER, OVER, ZONE
+from cardwright.games.magic.knowledge.fight import Fighter
+from cardwright.games.magic.knowledge.lives import worth_of_life
+from cardwright.games.magic.knowledge.weights import Weights
+from cardwright.games.magic.rules.core import keywords, marks
+from cardwright.games.magic.rules.core.board import (
+    ATTACHED,
+    AURA,
+    BATTLEFIELD,
+    CREATURE,
+    DAMAGE,
+    GRAVEYARD,
+    LAND,
+    LIFE,
+    LOYALTY,
+    MARKS,
+    PLANESWALKER,
+    POISON,
+    TAPPED,
+    V_KEYWORDS,
+    V_POWER,
+    V_SUBTYPES,
+    V_TOUGHNESS,
+    V_TYPES,
+    own_zone,
+)
+from cardwright.games.magic.rules.core.faces import Face
+from cardwright.games.magic.rules.core.objects import face_of, hand, library, permanents
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+HAS_WON: Final = 1_000_000
+HARD_TO_BLOCK_AT_ALL: Final = (
+    keywords.FLYING | keywords.UNBLOCKABLE | keywords.MENACE | keywords.SHADOW | keywords.FEAR | keywords.INTIMIDATE
+    | keywords.SKULK | keywords.HORSEMANSHIP
+)  # fmt: skip
+FEWEST: Final = 20
+"""No creature is worth less."""
+
+COUNTED: Final = 3
+"""So many abilities of a kind are counted."""
+
+FIRST_LANDS: Final = 5
+ENOUGH_LANDS: Final = 6
+THIN: Final = 12
+
+
+class Worth:
+    """Values things by weights; what is printed on a card is worked out once, for the faces of any match."""
+
+    weights: Weights
+    printed: dict[Face, int]
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+        self.printed = {}
+
+    def of_abilities(self, face: Face) -> int:
+        """Return the worth of a permanent's abilities, as printed."""
+        found = self.printed.get(face, -1)
+        if found < 0:
+            weights = self.weights
+            own = 0
+            for ability in face.activated:
+                if not ability.makes:
+                    own += 1
+            found = (
+                weights.ability * min(own, COUNTED) + weights.trigger * min(len(face.triggers) // 2, COUNTED)
+                + weights.static * min(len(face.statics), COUNTED)
+            )  # fmt: skip
+            if face.mana:
+                found += weights.ability
+            self.printed[face] = found
+        return found
+
+    def of_keywords(self, has: int, power: int) -> int:
+        """Return the worth of a creature's keywords."""
+        if not has:
+            return 0
+        weights = self.weights
+        total = 0
+        if has & HARD_TO_BLOCK_AT_ALL:
+            total += weights.flying * power
+        if has & keywords.FIRST_STRIKE:
+            total += weights.first_strike * power
+        if has & keywords.DOUBLE_STRIKE:
+            total += weights.double_strike * power
+        if has & keywords.LIFELINK:
+            total += weights.lifelink * power
+        if has & keywords.TRAMPLE:
+            total += weights.trample * power
+        if has & keywords.DEATHTOUCH:
+            total += weights.deathtouch
+        if has & keywords.VIGILANCE:
+            total += weights.vigilance
+        if has & keywords.INDESTRUCTIBLE:
+            total += weights.indestructible
+        if has & (keywords.HEXPROOF | keywords.SHROUD):
+            total += weights.hexproof
+        if has & (keywords.DEFENDER | keywords.CANT_ATTACK):
+            total += weights.cannot_attack * power
+        if has & keywords.CANT_BLOCK:
+            total += weights.cannot_block
+        return total
+
+    def of_creature(self, m: Match, obj: int, values: list[int]) -> int:
+        """Return the worth of a creature with these values."""
+        weights = self.weights
+        power = max(values[V_POWER], 0)
+        worth = (
+            weights.body + weights.power * power + weights.toughness * max(values[V_TOUGHNESS], 0)
+            + self.of_keywords(values[V_KEYWORDS], power) + self.of_abilities(face_of(m, obj))
+        )  # fmt: skip
+        row = m.state.rows[obj]
+        if values[V_KEYWORDS] & keywords.DOESNT_UNTAP and row[TAPPED]:
+            worth //= 3
+        return max(worth, FEWEST)
+
+    def of_permanent(self, m: Match, obj: int, values: list[int]) -> int:
+        """Return the worth of a permanent; that of lands for mana is counted together, not here."""
+        weights = self.weights
+        types = values[V_TYPES]
+        if types & CREATURE:
+            return self.of_creature(m, obj, values)
+        row = m.state.rows[obj]
+        if types & PLANESWALKER:
+            return weights.walker + weights.loyalty * row[LOYALTY]
+        if types & LAND:
+            return 0 if face_of(m, obj).mana else weights.land // 2
+        if row[MARKS] & marks.TOKEN:
+            return weights.token
+        face = face_of(m, obj)
+        own = weights.permanent + weights.permanent_cost * min(face.mana_value, 5)
+        if values[V_SUBTYPES] & AURA and row[ATTACHED] >= 0:
+            # What it does for one's own creature is in that creature's numbers.
+            at = row[ATTACHED]
+            return own if at < len(m.state.rows) and m.state.rows[at][CONTROLLER] != row[CONTROLLER] else FEWEST
+        return own
+
+    def of_object(self, m: Match, obj: int) -> int:
+        """Return the worth of any object: a permanent, or a card anywhere."""
+        row = m.state.rows[obj]
+        if row[ZONE] == BATTLEFIELD:
+            values = m.layers.values(m, obj)
+            found = self.of_permanent(m, obj, values)
+            return found if found else self.weights.land
+        face = face_of(m, obj)
+        return 100 + 60 * face.mana_value
+
+    def of_card(self, m: Match, player: int, card: int) -> int:
+        """Return the worth of keeping a card in hand."""
+        face = face_of(m, card)
+        lands = self.lands(m, player)
+        held = 0
+        for other in hand(m, player):
+            if face_of(m, other).types & LAND:
+                held += 1
+        if face.types & LAND:
+            return 50 if lands + held > FIRST_LANDS else 500 if lands + held < FIRST_LANDS else 200
+        return 200 + 40 * min(face.mana_value, 6) - 120 * max(0, face.mana_value - lands - 2)
+
+    def lands(self, m: Match, player: int) -> int:
+        """Return how many lands the player controls."""
+        rows = m.state.rows
+        found = 0
+        for obj in permanents(m):
+            if rows[obj][CONTROLLER] == player and m.layers.values(m, obj)[V_TYPES] & LAND:
+                found += 1
+        return found
+
+    def fighter(self, m: Match, obj: int) -> Fighter:
+        """Return a creature as numbers."""
+        values = m.layers.values(m, obj)
+        return Fighter(
+            obj,
+            values[V_POWER],
+            values[V_TOUGHNESS] - m.state.rows[obj][DAMAGE],
+            values[V_KEYWORDS],
+            self.of_creature(m, obj, values),
+        )
+
+    def of_table(self, m: Match, player: int) -> int:
+        """Return how good everything that the player may know looks for the player."""
+        if m.table()[OVER]:
+            outcome = m.outcome()
+            if outcome is None or outcome.draw:
+                return 0
+            return HAS_WON if player in outcome.winners else -HAS_WON
+        rows = m.state.rows
+        seats = m.game.players
+        total = 0
+        lands = [0] * seats
+        for obj in permanents(m):
+            controller = rows[obj][CONTROLLER]
+            values = m.layers.values(m, obj)
+            worth = self.of_permanent(m, obj, values)
+            if values[V_TYPES] & LAND and face_of(m, obj).mana:
+                lands[controller] += 1
+            total += worth if controller == player else -worth
+        for seat in range(seats):
+            if m.game.is_in(m, seat):
+                worth = self._of_player(m, seat, lands[seat], player)
+                total += worth if seat == player else -worth
+            else:
+                total += -HAS_WON // 10 if seat == player else HAS_WON // 10
+        return total
+
+    def _of_player(self, m: Match, seat: int, lands: int, viewer: int) -> int:
+        """Return the worth of a player's lands, life, cards and library, to that player."""
+        weights = self.weights
+        row = m.state.rows[seat]
+        worth = weights.land * min(lands, FIRST_LANDS) + weights.more_land * max(0, lands - FIRST_LANDS)
+        worth += worth_of_life(row[LIFE], weights.lives) - weights.poison * row[POISON]
+        cards = hand(m, seat)
+        if seat == viewer:
+            for card in cards:
+                face = face_of(m, card)
+                if face.types & LAND:
+                    worth += weights.land_in_hand if lands < ENOUGH_LANDS else weights.land_in_hand // 2
+                else:
+                    worth += weights.card + weights.card_cost * min(face.mana_value, 6)
+        else:
+            worth += weights.their_card * len(cards)
+        for card in m.state.zones[own_zone(seat, GRAVEYARD)]:
+            if castable_again(face_of(m, card)):
+                worth += weights.again
+        left = len(library(m, seat))
+        if left < THIN:
+            worth -= weights.thin_library * (THIN - left) * (THIN - left)
+        return worth
+
+
+def castable_again(face: Face) -> bool:
+    """Return whether the card can be cast from a graveyard by what is printed on it."""
+    for other in face.others:
+        if other.sort == GRAVEYARD:
+            return True
+    return face.graveyard_abilities
