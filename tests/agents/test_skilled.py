@@ -17,8 +17,8 @@ from cardwright.games.magic.game import magic_game
 from cardwright.games.magic.position import Seat, position
 from cardwright.games.magic.rules.core.board import LIFE
 from cardwright.games.magic.rules.core.objects import hand
+from cardwright.simulate import blindfold as blindfolding
 from cardwright.simulate.loops import play_out
-from cardwright.testing import blindfold as blindfolding
 
 DECKS = (["burn", "ramp"], ["tokens", "control"], ["midrange", "clones"])
 

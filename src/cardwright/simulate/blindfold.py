@@ -1,6 +1,6 @@
 """Whether agents see only what they may: each answers again after everything hidden from its player is dealt anew.
 
-python -m cardwright.testing.blindfold GAME --agents skilled,reflex --decisions 1000 [--seed N] [--json]
+python -m cardwright.simulate.blindfold GAME --agents skilled,reflex --decisions 1000 [--seed N] [--json]
 """
 
 from __future__ import annotations
