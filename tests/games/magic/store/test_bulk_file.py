@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import time
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,6 @@ from cardwright.games.magic.store.bulk_file import WrongCard, bulk_cards
 
 CARDS: list[dict[str, Any]] = [
     {
-        "object": "card",
         "name": f"Card {number}",
         "type_line": "Instant",
         "oracle_text": "Draw a card.",
@@ -36,6 +36,29 @@ def write(path: Path, text: str, *, packed: bool = False) -> Path:
 ], ids=["array", "indented", "lines"])  # fmt: skip
 def test_arrays_and_lines_are_read_packed_or_not(tmp_path: Path, text: str, packed: bool) -> None:
     assert list(bulk_cards(write(tmp_path / "cards", text, packed=packed))) == CARDS
+
+
+def test_of_each_card_only_what_is_needed_is_kept(tmp_path: Path) -> None:
+    more = {"object": "card", "prices": {"usd": "1"}, "image_uris": {"small": "x"}}
+    faces = [{"name": "One", "oracle_text": "Draw.", **more}, {"name": "Two", **more}]
+    path = write(tmp_path / "cards.json", json.dumps([{**CARDS[0], **more, "card_faces": faces}]))
+    kept = [{"name": "One", "oracle_text": "Draw."}, {"name": "Two"}]
+    assert list(bulk_cards(path)) == [{**CARDS[0], "card_faces": kept}]
+
+
+@pytest.mark.parametrize("faces", [["One"], [{"oracle_text": "Draw."}]])
+def test_faces_have_names(tmp_path: Path, faces: list[object]) -> None:
+    path = write(tmp_path / "cards.json", json.dumps([CARDS[0], {**CARDS[1], "card_faces": faces}]))
+    assert split(path) == (["Card 0"], ["line 1: a card needs the field 'card_faces[].name'"])
+
+
+def test_a_large_list_on_many_lines_is_read_quickly(tmp_path: Path) -> None:
+    many = [{**CARDS[0], "name": f"Card {number}", "oracle_text": "x" * 200} for number in range(30_000)]
+    text = "[\n" + ",\n".join(map(json.dumps, many)) + ",\n{broken"
+    begun = time.process_time()
+    names, wrong = split(write(tmp_path / "cards.json", text))
+    assert time.process_time() - begun < 5
+    assert (len(names), wrong[0].startswith("line 30002: ")) == (30_000, True)
 
 
 def split(path: Path) -> tuple[list[str], list[str]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -138,4 +139,9 @@ def _read_by(workers: int, shares: list[list[dict[str, Any]]]) -> Iterator[Kept]
 
 
 def _read_share(facts: list[dict[str, Any]]) -> list[Kept]:
-    return [kept_card(each) for each in facts]
+    # Reading makes many small objects and hardly a circle of them; looking for circles takes a tenth of the time.
+    gc.disable()
+    found = [kept_card(each) for each in facts]
+    gc.enable()
+    gc.collect()
+    return found
