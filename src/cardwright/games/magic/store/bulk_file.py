@@ -23,8 +23,8 @@ NEEDED_FACTS: Final = ("name", "type_line")
 FACES_OF_FILE: Final = "card_faces"
 KEPT_FACTS: Final = (
     "oracle_id", "name", "layout", "mana_cost", "cmc", "type_line", "oracle_text", "power", "toughness", "loyalty",
-    "defense", "colors", "color_indicator", "color_identity", "produced_mana", "keywords", "legalities", "rarity", "set",
-    "sets", "released_at", "first_date", "funny",
+    "defense", "colors", "color_indicator", "color_identity", "produced_mana", "keywords", "legalities", "rarity",
+    "set", "sets", "released_at", "first_date", "funny",
 )  # fmt: skip
 """What is kept of a card and of each of its faces."""
 _BLANK: Final = " \t\r\n,"
