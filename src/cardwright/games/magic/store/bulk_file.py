@@ -20,11 +20,11 @@ GZIP: Final = b"\x1f\x8b"
 NOT_CARDS: Final = ("token", "double_faced_token", "emblem", "art_series", "vanguard")
 """Layouts of what is in such files and is no card of a deck."""
 NEEDED_FACTS: Final = ("name", "type_line")
-FACES: Final = "card_faces"
+FACES_OF_FILE: Final = "card_faces"
 KEPT_FACTS: Final = (
     "oracle_id", "name", "layout", "mana_cost", "cmc", "type_line", "oracle_text", "power", "toughness", "loyalty",
-    "defense", "colors", "color_indicator", "color_identity", "produced_mana", "keywords", "legalities", "rarity", "set",
-    "sets", "released_at", "first_date", "funny",
+    "defense", "colors", "color_indicator", "color_identity", "produced_mana", "keywords", "legalities", "rarity",
+    "set", "sets", "released_at", "first_date", "funny",
 )  # fmt: skip
 """What is kept of a card and of each of its faces."""
 _BLANK: Final = " \t\r\n,"
@@ -130,9 +130,9 @@ def _card(value: object, line: int) -> dict[str, Any] | WrongCard:
         return WrongCard(line, f"a card needs the field {_missing(value)!r}")
     # A file of all cards tells much more of each, and is read as a whole.
     facts = {key: value[key] for key in KEPT_FACTS if key in value}
-    faces = value.get(FACES)
+    faces = value.get(FACES_OF_FILE)
     if isinstance(faces, list):
-        facts[FACES] = [{key: face[key] for key in KEPT_FACTS if key in face} for face in faces]
+        facts[FACES_OF_FILE] = [{key: face[key] for key in KEPT_FACTS if key in face} for face in faces]
     return facts
 
 
@@ -142,9 +142,9 @@ def _is_card(value: dict[str, Any]) -> bool:
 
 def _missing(value: dict[str, Any]) -> str:
     """Return the field that a card needs and this has not; a card of several faces may have its facts there."""
-    faces = value.get(FACES)
+    faces = value.get(FACES_OF_FILE)
     if isinstance(faces, list) and not all(isinstance(face, dict) and "name" in face for face in faces):
-        return f"{FACES}[].name"
+        return f"{FACES_OF_FILE}[].name"
     for key in NEEDED_FACTS:
         there = isinstance(value.get(key), str)
         if not there and not (isinstance(faces, list) and faces and key != "name"):
