@@ -45,10 +45,9 @@ check: .venv-check/ready
 	.venv-check/bin/lint-imports
 	.venv-check/bin/python -m scripts.schemas
 
-# What is timed comes first, while the machine is quiet.
-prove: .venv/ready .venv-compiled/ready .venv-bench/ready
+# What is timed comes first, while the machine is quiet. A run that was cut short goes on where it stopped.
+prove: .venv/ready .venv-compiled/ready .venv-release/ready .venv-bench/ready
 	.venv/bin/python -m scripts.prove
-	.venv/bin/python -m scripts.interpreters --whole
 
 bench: measure peers
 	.venv/bin/python -m scripts.compare_bench benchmarks/recorded.json $(MEASURED) $(if $(RECORD),--record)

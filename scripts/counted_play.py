@@ -36,6 +36,8 @@ class Switch(Protocol):
 
 LOOKED = 10
 """Looking ahead costs much more: it gets one of so many decisions."""
+MOST_PAIRS = 40
+"""Of a game with many decks so many pairs are played, evenly among all."""
 
 
 def ways(decisions: int) -> dict[str, tuple[Play, int]]:
@@ -49,12 +51,23 @@ def ways(decisions: int) -> dict[str, tuple[Play, int]]:
 
 
 def tables(name: str, every_pair: bool) -> list[tuple[str, ...]]:
-    """The decks to play with: those that speed is measured with, or every deck with every deck."""
+    """The decks to play with: those that speed is measured with, or pairs of all decks."""
     folder = games.find(name)
     game = folder.make()
     if every_pair:
-        return list(combinations_with_replacement(folder.deck_names(), game.players))
+        return evenly(list(combinations_with_replacement(folder.deck_names(), game.players)), MOST_PAIRS)
     return benched(folder, game)
+
+
+def evenly(tables: list[tuple[str, ...]], most: int) -> list[tuple[str, ...]]:
+    """At most so many of the tables, the first and the last among them, at equal distances.
+
+    >>> evenly([("a",), ("b",), ("c",), ("d",), ("e",)], 3)
+    [('a',), ('c',), ('e',)]
+    """
+    if len(tables) <= most:
+        return tables
+    return [tables[k * (len(tables) - 1) // (most - 1)] for k in range(most)]
 
 
 def about(every_pair: bool) -> dict[str, Any]:
@@ -105,7 +118,7 @@ def main() -> None:
     parser.add_argument("--switch", metavar="LIBRARY", help="marks what is counted")
     parser.add_argument("--decisions", type=int, default=1000)
     parser.add_argument("--about", action="store_true", help="only say what there is to count")
-    parser.add_argument("--every-pair", action="store_true", help="every deck of a game with every deck")
+    parser.add_argument("--every-pair", action="store_true", help="pairs of all decks of a game")
     options = parser.parse_args()
     if options.about:
         print(json.dumps(about(options.every_pair)))

@@ -212,7 +212,7 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--python", type=Path, default=COMPILED, help="whose package is counted")
     parser.add_argument("--builder", type=Path, default=BUILDER, help="whose mypy compiles it")
     parser.add_argument("--decisions", type=int, help=f"for each table and way; only to look (default {DECISIONS})")
-    parser.add_argument("--every-pair", action="store_true", help="every deck with every deck; only to look")
+    parser.add_argument("--every-pair", action="store_true", help="pairs of all decks; only to look")
     options = parser.parse_args(arguments)
     if (options.decisions is not None or options.every_pair) and not options.only_count:
         parser.error("figures of another size are not comparable: add --only-count")

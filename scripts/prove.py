@@ -1,10 +1,12 @@
 """Runs every figure at full size and writes them down; with `--smoke` the same code at a small size, writing nothing.
 
-    python -m scripts.prove [--smoke] [--only PART ...]
+    python -m scripts.prove [--smoke] [--again] [--only PART ...]
 
-What is timed is measured several times, at first, between other parts and at last, and the better kept: machines have
-slow minutes. Each part's figures are written as soon as they are there, with the commit they were measured at, so that
-a long run that was cut short is not lost and one part can be measured again by itself.
+What is timed comes first and needs the machine alone. Single games are timed three times, with other measurements in
+between, and the better kept: machines have slow minutes. What only counts comes after it.
+
+Each part's figures are written as soon as they are there, with the commit they were measured at. A run that was cut
+short goes on where it stopped: parts measured at this commit are left out, unless `--again` says otherwise.
 
 Needs `.venv`, `.venv-compiled` and, for the peers, `.venv-bench`; `make prove` makes them.
 """
@@ -27,25 +29,19 @@ from cardwright import games
 from scripts import callgrind
 from scripts import instructions as counting
 from scripts.compare_bench import pace as pace_of
+from scripts.figures_page import BESIDE, BUILT, FUZZED, ROUNDS, page
 
 INTERPRETED = ".venv/bin/python"
 COMPILED = ".venv-compiled/bin/python"
 RELEASE = ".venv-release/bin/python"
 PEERS = ".venv-bench/bin/python"
 
-BUILDS = {"interpreted": INTERPRETED, "compiled": COMPILED}
+BUILDS = dict(zip(BUILT, (INTERPRETED, COMPILED), strict=True))
 BENCHED = {f"{game}_{build}": (python, game) for game in games.names() for build, python in BUILDS.items()}
 """The parts that are one build's measurement of one game."""
-FUZZED = tuple(games.names())
 TIMED = (*BENCHED, "peers")
-PASSES = 3
-BESIDE = {
-    "openspiel_hearts": ("OpenSpiel's hearts", "skirmish", "decisions_per_second"),
-    "minispire_combats": ("minispire", "spire", "games_per_second"),
-    "python_mtg": ("python-mtg", "magic", "games_per_second"),
-}
-"""The peers with a game of ours each, and what is compared."""
-ROUNDS = 5
+QUIET = ("beside", "crowd", "release")
+"""Timed once: they take turns within themselves."""
 PAIR_DECISIONS = 300
 """How many decisions of every pair of decks are counted in instructions."""
 WORKERS = f"--workers={os.cpu_count()}"
@@ -197,17 +193,38 @@ def better(one: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
 
 
 def in_turn(parts: Sequence[str]) -> list[str]:
-    """The order in which to measure: what is timed comes again after a part of the rest, and at last.
+    """The order in which to measure: what is timed comes first, and again after each two quiet parts.
 
-    >>> in_turn(["magic_compiled", "crowd", "fuzz", "digests"])
-    ['magic_compiled', 'crowd', 'magic_compiled', 'fuzz', 'digests', 'magic_compiled']
+    >>> in_turn(["fuzz", "magic_compiled", "crowd", "beside", "release"])
+    ['magic_compiled', 'crowd', 'beside', 'magic_compiled', 'release', 'magic_compiled', 'fuzz']
     """
     timed = [name for name in parts if name in TIMED]
-    rest = [name for name in parts if name not in TIMED]
+    quiet = [name for name in parts if name in QUIET]
+    rest = [name for name in parts if name not in TIMED and name not in QUIET]
     order = timed[:]
-    for number in range(PASSES - 1):
-        order += rest[number * len(rest) // (PASSES - 1) : (number + 1) * len(rest) // (PASSES - 1)] + timed
-    return order
+    for number in range(0, len(quiet), 2):
+        order += quiet[number : number + 2] + timed
+    return order + rest
+
+
+def interpreters() -> dict[str, dict[str, int]]:
+    """Tests passed and skipped on every other version of Python that is here; a failure ends everything."""
+    told = run(INTERPRETED, "-m", "scripts.interpreters", "--whole")
+    return passed(told)
+
+
+def passed(told: str) -> dict[str, dict[str, int]]:
+    """What each run of the tests said at its end, by the version that the script tells after it.
+
+    >>> passed("9 passed, 2 skipped in 3.1s\\nPython 3.12 (python3.12): all well, 4 s")
+    {'3.12': {'passed': 9, 'skipped': 2}}
+    """
+    counts = re.findall(r"(\d+) passed(?:, (\d+) skipped)?", told)
+    versions = re.findall(r"^Python (\S+) \(.*\): all well", told, re.MULTILINE)
+    return {
+        version: {"passed": int(there), "skipped": int(skipped or 0)}
+        for version, (there, skipped) in zip(versions, counts, strict=True)
+    }
 
 
 def mutation() -> int:
@@ -231,270 +248,10 @@ def coverage() -> dict[str, Any]:
     }
 
 
-def pace(name: str, slow: dict[str, Any], fast: dict[str, Any]) -> list[str]:
-    """How fast one game plays in both builds."""
-    rows = [
-        ("answer by answer, journal on: decisions/s", "stepwise", "decisions_per_second"),
-        ("the same: games/s", "stepwise", "games_per_second"),
-        ("played through, journal on: decisions/s", "journaled", "decisions_per_second"),
-        ("played through, journal and log off: decisions/s", "straight", "decisions_per_second"),
-        ("the same: games/s", "straight", "games_per_second"),
-    ]
-    lines = [f"## {name}, random agents, one process", "", "| | interpreted | compiled | ratio |", "|---|---|---|---|"]
-    for what, way, figure in rows:
-        a, b = slow[way][figure], fast[way][figure]
-        lines.append(f"| {what} | {a:,.0f} | {b:,.0f} | {b / a:.1f} |")
-    for what, key in (
-        ("copy, µs", "copy_us"),
-        ("apply one option, µs", "apply_us"),
-        ("undo, µs", "undo_us"),
-        ("apply and undo, µs", "apply_and_undo_us"),
-        ("copy and apply, µs", "copy_and_apply_us"),
-        ("rerun for one ask in the middle of an item, µs", "rerun_us"),
-    ):
-        # A game that never asks in the middle of an item has no rerun.
-        if slow[key] and fast[key]:
-            lines.append(f"| {what} | {slow[key]:.1f} | {fast[key]:.1f} | {slow[key] / fast[key]:.1f} |")
-    return [
-        *lines,
-        "",
-        f"Apply and undo cost {fast['undo_to_copy']:.0%} of copy and apply compiled,"
-        f" {slow['undo_to_copy']:.0%} interpreted.",
-        f"A match has {slow['decisions_per_game']:.0f} decisions; its deal is in the figures.",
-        "",
-    ]
-
-
-def beside_minispire(figures: dict[str, Any]) -> list[str]:
-    """Combats of Spire beside those of an engine in C++ that is driven from Python."""
-    peer = figures["peers"]["minispire_combats"]
-    theirs = peer["games_per_second"]
-    lines = [
-        "Spire, a random agent with a starting deck against one enemy, combats per second, beside minispire"
-        f" {peer['version']} (C++, driven from Python): {theirs:,.0f} a second of"
-        f" {peer['decisions_per_game']:.0f} decisions each.",
-        "",
-        "| ours | combats/s | times minispire |",
-        "|---|---|---|",
-    ]
-    for build in ("interpreted", "compiled"):
-        for way, what in (("stepwise", "answer by answer"), ("straight", "played through, journal and log off")):
-            own = figures[f"spire_{build}"][way]["games_per_second"]
-            lines.append(f"| {build}, {what} | {own:,.0f} | {own / theirs:.2f} |")
-    return [*lines, ""]
-
-
-def beside_all(found: dict[str, dict[str, float]]) -> list[str]:
-    """How many times as fast as the peers, as the median of several rounds."""
-    if not found:
-        return []
-    lines = [
-        f"Compiled, the median of {ROUNDS} rounds in which peer and ours take turns, times the peer's speed:",
-        "",
-        "| peer, and ours | answer by answer | played through |",
-        "|---|---|---|",
-    ]
-    for name, (peer, game, figure) in BESIDE.items():
-        what = figure.replace("_per_second", "/s")
-        ways = found[name]
-        lines.append(f"| {peer}, {game.capitalize()}: {what} | {ways['stepwise']:.2f} | {ways['straight']:.2f} |")
-    return [*lines, ""]
-
-
-def released(found: dict[str, dict[str, dict[str, float]]]) -> list[str]:
-    """How much faster the release wheel is than the plain compiled one."""
-    if not found:
-        return []
-    lines = [
-        "## The release wheel",
-        "",
-        f"`make wheel`, beside `make compiled`: decisions/s, medians of {ROUNDS} rounds in which the two take turns.",
-        "",
-        "| game, way | compiled | release | ratio |",
-        "|---|---|---|---|",
-    ]
-    for game, ways in found.items():
-        for way, what in (("stepwise", "answer by answer"), ("straight", "played through")):
-            a, b = ways[way]["compiled"], ways[way]["release"]
-            lines.append(f"| {game}, {what} | {a:,.0f} | {b:,.0f} | {b / a:.2f} |")
-    return [*lines, ""]
-
-
-def counted(found: dict[str, Any]) -> list[str]:
-    """Instructions of every game: at the tables that CI compares, and over every pair of decks."""
-    if not found:
-        return []
-    lines = [
-        "## Instructions",
-        "",
-        "Counted by callgrind, compiled, random agents. Look-ahead: at each decision every option and two passes, taken"
-        " back. `make instructions` compares the single tables with `benchmarks/instructions.json`.",
-        "",
-        "| game, decks, way | per decision | per game | decisions |",
-        "|---|---|---|---|",
-    ]
-    together: dict[tuple[str, str], list[dict[str, int]]] = {}
-    for name, one in found["every_pair"].items():
-        game, _, way = name.split(", ")
-        together.setdefault((game, way), []).append(one)
-    rows = dict(found["tables"])
-    for (game, way), ones in together.items():
-        games, decisions = (sum(one[each] for one in ones) for each in ("games", "decisions"))
-        whole = sum(one["per_game"] * one["games"] for one in ones)
-        rows[f"{game}, every pair of decks ({len(ones)}), {way}"] = {
-            "per_decision": round(whole / decisions),
-            "per_game": round(whole / games),
-            "decisions": decisions,
-        }
-    for name, one in sorted(rows.items(), key=lambda row: row[0].split(", ")[0]):
-        lines.append(f"| {name} | {one['per_decision']:,} | {one['per_game']:,} | {one['decisions']:,} |")
-    with_what = ", ".join(f"{name} {value}" for name, value in found["fingerprint"].items())
-    return [*lines, "", f"Counted with: {with_what}.", ""]
-
-
-def pooled(found: dict[str, dict[str, int]]) -> list[str]:
-    """What a match costs with more and more cards loaded."""
-    if not found:
-        return []
-    sizes = list(found["dealt"])
-    lines = [
-        "Millions of instructions for the same matches of Magic (burn v. tokens, compiled) by the number of cards that"
-        " are there and compiled:",
-        "",
-        f"| | {' | '.join(f'{int(size):,} cards' for size in sizes)} |",
-        f"|---|{'---|' * len(sizes)}",
-    ]
-    for what, told in (
-        ("dealt", "from the deal on"),
-        ("named", "from the moment that a card of neither deck is named"),
-        ("dealt, all inside", "from the deal on, all cards in the match's own game"),
-        ("named, all inside", "from the naming on, all cards in the match's own game"),
-    ):
-        lines.append(f"| {told} | {' | '.join(f'{found[what][size] / 1e6:,.1f}' for size in sizes)} |")
-    return [*lines, ""]
-
-
-def fuzzed(game: str, found: dict[str, Any]) -> list[str]:
-    """What random decks of all cards have found in a game."""
-    unfinished = f", {found['crowded']} left unfinished because a zone outgrew 200 objects" if found["crowded"] else ""
-    return [
-        f"Fuzzing, {game.capitalize()}: {found['games']:,} matches with random decks of all cards (compiled), every"
-        f" number of players, {found['decisions']:,} decisions, invariants asked at each, {found['taken_back']:,} times"
-        f" some choices taken back and made again, kept values compared after every event in {found['checked']:,} of"
-        f" the matches: {len(found['failures'])} violations, {found['draws']} draws{unfinished}.",
-        "",
-    ]
-
-
-def page(figures: dict[str, Any]) -> str:
-    """The figures for people."""
-    slow, fast = figures["skirmish_interpreted"], figures["skirmish_compiled"]
-    lines = [
-        "# Measured figures",
-        "",
-        "Written by `make prove`; absolute figures depend on the machine, ratios much less.",
-        "",
-    ]
-    for game in games.names():
-        # A new game has no figures yet.
-        if f"{game}_compiled" in figures:
-            lines += pace(game.capitalize(), *[figures[f"{game}_{build}"] for build in BUILDS])
-    if figures["peers"]:
-        lines += ["## Beside others, in the same run", ""]
-        lines += ["| | decisions/s | ours interpreted | ours compiled |", "|---|---|---|---|"]
-        for name, found in figures["peers"].items():
-            if "decisions_per_second" not in found:
-                continue
-            theirs = found["decisions_per_second"]
-            a, b = slow["decisions_per_second"] / theirs, fast["decisions_per_second"] / theirs
-            peer = f"{name.replace('_', ' ')} {found['version']}"
-            lines.append(f"| {peer} | {theirs:,.0f} | {a:.2f} times | {b:.2f} times |")
-        mtg = figures["peers"]["python_mtg"]
-        own = [figures[f"magic_{build}"]["stepwise"]["games_per_second"] for build in ("interpreted", "compiled")]
-        theirs = mtg["games_per_second"]
-        lines += [
-            "",
-            f"Magic, random players, games per second: python-mtg {mtg['version']}'s own benchmark {theirs:.2f},"
-            f" ours {own[0]:.0f} interpreted ({own[0] / theirs:.0f} times) and {own[1]:.0f} compiled"
-            f" ({own[1] / theirs:.0f} times).",
-            "",
-            *beside_minispire(figures),
-            *beside_all(figures.get("beside", {})),
-        ]
-    lines += released(figures.get("release", {}))
-    lines += counted(figures.get("instructions", {}))
-    lines += pooled(figures.get("pool", {}))
-    lines += ["## Promises kept", ""]
-    lines += ["| game | matches | decisions, interpreted | decisions, compiled |", "|---|---|---|---|"]
-    for name, tally in figures["conformance_interpreted"].items():
-        other = figures["conformance_compiled"][name]
-        lines.append(f"| {name} | {tally['matches']} | {tally['decisions']} | {other['decisions']} |")
-    found = figures["digests"]
-    reached = figures["coverage"]
-    random_cards = figures["spire_cards"]
-    slow_crowd, fast_crowd = figures["crowd"]["interpreted"], figures["crowd"]["compiled"]
-    lines += [
-        "",
-        f"Digests: {found['lines']} matches, equal in {found['runs']} runs (both builds, two hash seeds each).",
-        "",
-        "Magic's decks, each against each, random agents, invariants asked at every decision, the same in both builds:",
-        "",
-        "| decks | games | decisions | wins | draws | digest |",
-        "|---|---|---|---|---|---|",
-        *(
-            f"| {one['decks']} | {one['games']} | {one['decisions']} | {one['wins'][0]} to {one['wins'][1]} |"
-            f" {one['draws']} | {one['digest']} |"
-            for one in figures["gauntlet"]
-        ),
-        "",
-        *[line for game in FUZZED if f"fuzz_{game}" in figures for line in fuzzed(game, figures[f"fuzz_{game}"])],
-        f"Spire: {random_cards['cards']:,} random cards of the whole vocabulary, each printed as rules text and written"
-        f" as JSON, read back equal and put into a combat, invariants asked at each decision:"
-        f" {random_cards['played']:,} could be played, {random_cards['decisions']:,} decisions,"
-        f" {random_cards['events']:,} events, {random_cards['endless']} combats that the engine ended as endless,"
-        f" {len(random_cards['failures'])} failures. {random_cards['broken']:,} broken cards"
-        f" with one of {len(random_cards['mistakes'])} sorts of mistake: {random_cards['refused']:,} refused, each with"
-        " its path and line.",
-        "",
-        "## A crowded table",
-        "",
-        "Microseconds for a decision of Magic by the number of permanents:",
-        "",
-        "| permanents | interpreted | compiled |",
-        "|---|---|---|",
-        *(f"| {size} | {slow_crowd[size]:,.0f} | {fast_crowd[size]:,.0f} |" for size in ("10", "30", "100")),
-        "",
-        "Where the time goes at 100, interpreted, by the function's own share:",
-        "",
-        "| function | calls | % |",
-        "|---|---|---|",
-        *(f"| {name} | {calls:,} | {share} |" for name, calls, share in slow_crowd["profile"]),
-        "",
-        "## Tests of the engine",
-        "",
-        f"- Journaling left out of one verb or field at a time: {figures['mutants']} tests pass;"
-        " a field that never differs between two decisions (Skirmish's `dying`) cannot be caught and is left out.",
-        f"- Coverage, interpreted: {reached['lines_percent']:.1f} % of {reached['lines']} lines,"
-        f" {reached['branches_percent']:.1f} % of {reached['branches']} branches.",
-        "",
-        "## When",
-        "",
-        "Measured at these commits: "
-        + ", ".join(f"{name} {commit}" for name, commit in figures["commits"].items())
-        + ".",
-        "",
-        *(
-            [f"The last run of all parts in one took {figures['whole']['minutes']} minutes.", ""]
-            if "whole" in figures
-            else []
-        ),
-    ]
-    return "\n".join(lines)
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--smoke", action="store_true", help="small, and write nothing")
+    parser.add_argument("--again", action="store_true", help="also measure what was measured at this commit")
     parser.add_argument("--only", nargs="+", metavar="PART", help="measure these parts, keep what is there of others")
     options = parser.parse_args()
     smoke = options.smoke
@@ -504,7 +261,7 @@ def main() -> None:
         **{name: partial(bench, python, game, 20) for name, (python, game) in BENCHED.items()},
         "peers": lambda: peers(10),
         "beside": lambda: beside(4),
-        "release": lambda: release(6),
+        "release": lambda: release(4),
         "instructions": instructions,
         "pool": pool,
         "crowd": lambda: crowd(0.5 if smoke else 10),
@@ -512,7 +269,7 @@ def main() -> None:
         "conformance_compiled": lambda: conformance(COMPILED, seeds),
         # As many as the suite checks in either build.
         "digests": lambda: digests(20 if smoke else seeds),
-        "gauntlet": lambda: gauntlet(2 if smoke else 200),
+        "gauntlet": lambda: gauntlet(2 if smoke else 40),
         **{f"fuzz_{game}": partial(fuzz, game, 20 if smoke else 20000) for game in FUZZED},
         "spire_cards": lambda: spire_cards(500 if smoke else 20000),
     }
@@ -524,6 +281,7 @@ def main() -> None:
         # Small, these two are what the suite and the coverage do anyway.
         parts["mutants"] = mutation
         parts["coverage"] = coverage
+        parts["interpreters"] = interpreters
     wrong = [name for name in options.only or () if name not in parts]
     if wrong:
         raise SystemExit(f"there is no part {', '.join(wrong)} (there are: {', '.join(parts)})")
@@ -532,28 +290,46 @@ def main() -> None:
             parts[name]()
         print(f"smoke: every figure can be had, {time.monotonic() - start:.0f} s")
         return
+    at = commit()
+    done = set() if options.again else measured_at(at)
+    left = [name for name in options.only or parts if name not in done]
+    print(f"at {at}: {len(left)} parts to measure, {len(done)} measured before", flush=True)
     measured: dict[str, Any] = {}
-    for name in in_turn(options.only or list(parts)):
+    seconds: dict[str, float] = {}
+    for name in in_turn(left):
+        begun = time.monotonic()
         found = parts[name]()
         measured[name] = better(measured[name], found) if name in measured else found
-        note(name, measured[name])
+        seconds[name] = seconds.get(name, 0) + time.monotonic() - begun
+        note(name, measured[name], at, round(seconds[name]))
     figures = json.loads(DATA.read_text(encoding="utf-8"))
     missing = [name for name in parts if name not in figures]
     if missing:
         raise SystemExit(f"{DATA} has no figures yet for: {', '.join(missing)}")
-    if not options.only:
-        note("whole", {"minutes": round((time.monotonic() - start) / 60)})
-        figures = json.loads(DATA.read_text(encoding="utf-8"))
     FIGURES.write_text(page(figures), encoding="utf-8")
     print(f"{FIGURES} written, {time.monotonic() - start:.0f} s")
 
 
-def note(name: str, found: Any) -> None:
-    """Keep one part's figures, and at which commit they were measured."""
+def commit() -> str:
+    """The commit that is measured, with a mark if what it measures was changed since."""
+    changed = run("git", "status", "--porcelain", "--", "src", "scripts", "tests", "benchmarks/peers").strip()
+    return run("git", "rev-parse", "--short", "HEAD").strip() + ("+" if changed else "")
+
+
+def measured_at(at: str) -> set[str]:
+    """The parts that have been measured at this commit; none if there were changes beside it."""
+    if at.endswith("+") or not DATA.exists():
+        return set()
+    figures = json.loads(DATA.read_text(encoding="utf-8"))
+    return {name for name, one in figures.get("commits", {}).items() if one == at and name in figures}
+
+
+def note(name: str, found: Any, at: str, seconds: int) -> None:
+    """Keep one part's figures, the commit they were measured at and how long that took."""
     figures = json.loads(DATA.read_text(encoding="utf-8")) if DATA.exists() else {}
     figures[name] = found
-    commit = run("git", "rev-parse", "--short", "HEAD").strip()
-    figures.setdefault("commits", {})[name] = commit
+    figures.setdefault("commits", {})[name] = at
+    figures.setdefault("seconds", {})[name] = seconds
     DATA.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
 
 

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 import cardwright
-from scripts.prove import page
+from scripts.figures_page import page
 from setup import compiled_files
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -353,3 +353,9 @@ def test_every_game_is_counted_and_recorded_at_its_tables_in_every_way() -> None
 def test_every_pair_is_every_deck_with_every_deck() -> None:
     decks = games.find("skirmish").deck_names()
     assert counted_play.tables("skirmish", True) == [(a, b) for a in decks for b in decks if a <= b]
+
+
+def test_of_many_decks_some_pairs_are_counted_among_them_all() -> None:
+    tables = counted_play.tables("magic", True)
+    assert len(set(tables)) == counted_play.MOST_PAIRS
+    assert {deck for table in tables for deck in table} == set(games.find("magic").deck_names())

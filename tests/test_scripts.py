@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from cardwright import games
-from scripts import check_links, compare_bench, coverage_by_area, generated, interpreters, prove
+from scripts import check_links, compare_bench, coverage_by_area, figures_page, generated, interpreters, prove
 
 RECORDED = {
     "ratios": {
@@ -189,15 +189,24 @@ def test_of_several_measurements_the_faster_is_kept_whole() -> None:
     assert prove.better(one, other) == {"uno": {"decisions_per_second": 4.0}, "mtg": {"games_per_second": 2.0}}
 
 
-def test_what_is_timed_is_measured_first_between_and_last() -> None:
-    parts = [*prove.BENCHED, "peers", "crowd", "digests", "fuzz", "coverage"]
+def test_what_is_timed_is_measured_first_and_again_between_quiet_parts() -> None:
+    parts = ["digests", *prove.BENCHED, "peers", "beside", "release", "crowd", "fuzz", "coverage"]
     order = prove.in_turn(parts)
     assert order[: len(prove.TIMED)] == list(prove.TIMED)
-    assert order[-len(prove.TIMED) :] == list(prove.TIMED)
-    assert {name: order.count(name) for name in parts} == {
-        name: prove.PASSES if name in prove.TIMED else 1 for name in parts
-    }
-    assert prove.in_turn(["crowd"]) == ["crowd"]
+    assert order[-3:] == ["digests", "fuzz", "coverage"]
+    assert order[-3 - len(prove.TIMED) : -3] == list(prove.TIMED)
+    assert {name: order.count(name) for name in parts} == {name: 3 if name in prove.TIMED else 1 for name in parts}
+    assert prove.in_turn(["crowd", "pool"]) == ["crowd", "pool"]
+
+
+def test_a_run_that_was_cut_short_goes_on_where_it_stopped(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(prove, "DATA", tmp_path / "figures.json")
+    assert prove.measured_at("abc") == set()
+    prove.note("pool", {"dealt": 1}, "abc", 7)
+    prove.note("crowd", {"size": 2}, "older", 7)
+    prove.note("digests", {"lines": 3}, "abc+", 7)
+    assert prove.measured_at("abc") == {"pool"}
+    assert prove.measured_at("abc+") == set()
 
 
 def test_beside_each_peer_stands_the_median_of_rounds_in_turn(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -211,7 +220,7 @@ def test_beside_each_peer_stands_the_median_of_rounds_in_turn(monkeypatch: pytes
             return json.dumps({"stepwise": pace, "straight": {name: 2 * speed for name, speed in pace.items()}})
         peer = Path(command[1]).stem
         asked.append(peer)
-        figure = prove.BESIDE[peer][2]
+        figure = figures_page.BESIDE[peer][2]
         return json.dumps({figure: paces[peer].pop(0)})
 
     monkeypatch.setattr(prove, "run", run)
@@ -223,10 +232,10 @@ def test_beside_each_peer_stands_the_median_of_rounds_in_turn(monkeypatch: pytes
         "python_mtg": {"stepwise": 10.0, "straight": 20.0},
     }
     assert asked[:6] == ["openspiel_hearts", "skirmish", "minispire_combats", "spire", "python_mtg", "magic"]
-    assert "| python-mtg, Magic: games/s | 10.00 | 20.00 |" in prove.beside_all(found)
+    assert "| python-mtg, Magic: games/s | 10.00 | 20.00 |" in figures_page.beside_all(found)
     monkeypatch.setattr(prove, "PEERS", str(tmp_path / "not there"))
     assert prove.beside(1) == {}
-    assert prove.beside_all({}) == []
+    assert figures_page.beside_all({}) == []
 
 
 def test_the_release_wheel_is_timed_in_turn_with_the_compiled_one(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -249,8 +258,8 @@ def test_the_release_wheel_is_timed_in_turn_with_the_compiled_one(monkeypatch: p
         "stepwise": {"compiled": 80, "release": 96},
         "straight": {"compiled": 160, "release": 192},
     }
-    assert "| magic, played through | 160 | 192 | 1.20 |" in prove.released(found)
-    assert prove.released({}) == []
+    assert "| magic, played through | 160 | 192 | 1.20 |" in figures_page.released(found)
+    assert figures_page.released({}) == []
 
 
 def test_instructions_of_every_pair_are_told_as_one_figure() -> None:
@@ -266,7 +275,7 @@ def test_instructions_of_every_pair_are_told_as_one_figure() -> None:
             "magic, burn v. tokens, look-ahead": one(5_000_000, 1, 10),
         },
     }
-    lines = prove.counted(found)
+    lines = figures_page.counted(found)
     assert lines[-5:] == [
         "| magic, burn v. tokens, look-ahead | 500,000 | 5,000,000 | 20 |",
         "| magic, every pair of decks (2), look-ahead | 200,000 | 2,000,000 | 40 |",
@@ -274,7 +283,7 @@ def test_instructions_of_every_pair_are_told_as_one_figure() -> None:
         "Counted with: mypy 2.4.1, machine x86_64.",
         "",
     ]
-    assert prove.counted({}) == []
+    assert figures_page.counted({}) == []
 
 
 def a_python(folder: Path, version: str, says: str) -> Path:
