@@ -3,7 +3,8 @@
     python -m scripts.conformance_counts --check | --write
 
 The scenarios are those in the folder `magic` below $CARDWRIGHT_CONFORMANCE; without it there is nothing to compare,
-and the script says so. Texts of cards are read from $CARDWRIGHT_DATA/magic/oracle-cards.jsonl.gz, if that is there.
+and the script says so. Cards that the game does not have are read from their printed text in
+$CARDWRIGHT_DATA/magic/oracle-cards.jsonl.gz; without it nothing can be compared either, and that is an error.
 """
 
 from __future__ import annotations
@@ -13,28 +14,35 @@ import os
 import sys
 from pathlib import Path
 
+from cardwright.games.magic.conformance.cards import means
 from cardwright.games.magic.conformance.read import read_scenarios
-from cardwright.games.magic.conformance.run import means, run_all
-from cardwright.games.magic.conformance.totals import by_mode
+from cardwright.games.magic.conformance.run import run_all
+from cardwright.games.magic.conformance.scenario import RUN_MODES
+from cardwright.games.magic.conformance.totals import count, has_cards, played
+from cardwright.games.magic.facts_file import DATA, FACTS, own_facts
 
 ROOT = Path(__file__).resolve().parent.parent
 RECORDED = ROOT / "benchmarks" / "conformance.json"
 COMMAND = ".venv/bin/python -m scripts.conformance_counts"
 
 
-def counted(folder: Path, oracle: Path | None) -> dict[str, dict[str, int]]:
+def counted(folder: Path, oracle: Path) -> dict[str, dict[str, int]]:
     """How many scenarios there are, can be played and pass, by mode."""
     scenarios = read_scenarios([folder])
     if not scenarios:
         raise SystemExit(f"{folder}: there are no scenarios")
-    results = run_all(scenarios, means(scenarios, oracle=oracle))
+    names = {name for scenario in scenarios for name in scenario.cards()}
+    processes = os.cpu_count() or 1
+    results = run_all(scenarios, means(names, oracle=oracle, jobs=processes), jobs=processes)
+    modes = {mode: [result for result in results if result.mode == mode] for mode in RUN_MODES}
     return {
         mode: {
-            "scenarios": sum(counts.values()),
-            "played": counts["pass"] + counts["fail"],
-            "pass": counts["pass"],
+            "scenarios": len(found),
+            "all cards": has_cards(found),
+            "played": played(found),
+            "pass": count(found)["pass"],
         }
-        for mode, counts in by_mode(results).items()
+        for mode, found in modes.items()
     }
 
 
@@ -55,8 +63,10 @@ def main(arguments: list[str], recorded: Path = RECORDED) -> None:
     if not scenarios:
         print("CARDWRIGHT_CONFORMANCE names no folder: nothing to compare")
         return
-    oracle = Path(os.environ.get("CARDWRIGHT_DATA", "")) / "magic" / "oracle-cards.jsonl.gz"
-    found = counted(Path(scenarios) / "magic", oracle if oracle.is_file() else None)
+    oracle = own_facts()
+    if oracle is None:
+        raise SystemExit(f"{DATA} names no folder with {FACTS.as_posix()}: the recorded counts need the texts of cards")
+    found = counted(Path(scenarios) / "magic", oracle)
     if arguments == ["--write"]:
         recorded.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
     else:
@@ -64,7 +74,10 @@ def main(arguments: list[str], recorded: Path = RECORDED) -> None:
         if lost:
             raise SystemExit("\n".join(lost))
     for mode, counts in found.items():
-        print(f"{mode}: {counts['pass']} of {counts['played']} played pass, of {counts['scenarios']} there are")
+        print(
+            f"{mode}: {counts['pass']} of {counts['played']} played pass, {counts['all cards']} have all cards "
+            f"supported, of {counts['scenarios']} there are"
+        )
 
 
 if __name__ == "__main__":

@@ -18,16 +18,20 @@ cards:
   - {name: Cub, cost: G, types: creature, subtypes: [Bear], power: 2, toughness: 2}
 """
 TOTALS = """\
-file       pass  fail  unsupported  error  malformed  all
-own.jsonl  1     0     1            0      0          2
+file       scenarios  all cards  played  pass  fail  unsupported  error  malformed
+own.jsonl  2          1          1       1     0     1            0      0
 
-mode        pass  fail  unsupported  error  malformed  all
-strict      1     0     1            0      0          2
-unscripted  0     0     0            0      0          0
-loose       0     0     0            0      0          0
-all         1     0     1            0      0          2
+mode        scenarios  all cards  played  pass  fail  unsupported  error  malformed
+strict      2          1          1       1     0     1            0      0
+unscripted  0          0          0       0     0     0            0      0
+loose       0          0          0       0     0     0            0      0
+all         2          1          1       1     0     1            0      0
 
-unsupported because of a missing: card 1
+missing card  scenarios  alone  why
+zebra         1          1      no such card
+
+missing phrase  scenarios  alone  cards
+no such card    1          1      zebra
 """
 
 
@@ -75,7 +79,7 @@ def test_a_disputed_failure_is_counted_apart(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(scenarios, "disputed", lambda: {"a#bad": Dispute("119.1", "twenty is twenty")})
     file = write(one("a#bad", life=3))
     text = done("magic", "conformance", file, "--cards", "cards.yaml")
-    assert "disputed    0     1     0            0      0          1" in text
+    assert "disputed    1          1          1       0     1     0            0      0" in text
 
 
 def test_a_line_that_is_wrong_is_malformed_and_no_more() -> None:
@@ -83,7 +87,7 @@ def test_a_line_that_is_wrong_is_malformed_and_no_more() -> None:
     result = run("magic", "conformance", file, "--cards", "cards.yaml")
     assert result.exit_code == 1
     assert "malformed a#odd: own.jsonl:2, sotp: there is no such field - did you mean 'stop'?" in result.stdout
-    assert "strict      1     0     0            0      1          2" in result.stdout
+    assert "strict      2          1          1       1     0     0            0      1" in result.stdout
 
 
 def test_json_has_every_result_and_the_totals() -> None:

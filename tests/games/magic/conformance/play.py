@@ -6,9 +6,10 @@ import json
 from functools import cache
 from typing import Any
 
+from cardwright.games.magic.conformance.cards import Means
 from cardwright.games.magic.conformance.read import Reader
 from cardwright.games.magic.conformance.result import Result
-from cardwright.games.magic.conformance.run import Means, Runner
+from cardwright.games.magic.conformance.run import Runner
 from cardwright.games.magic.conformance.scenario import Scenario
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.spelling import fold

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-import gzip
-import json
-from pathlib import Path
-
 import pytest
 
-from cardwright.errors import BadInput
 from cardwright.games.magic.conformance.text import (
     ACTIVATED,
     LOYALTY_TEXT,
@@ -19,7 +14,6 @@ from cardwright.games.magic.conformance.text import (
     names_token,
     plain,
     printed_abilities,
-    read_oracle,
 )
 from cardwright.games.magic.rules.play.contract import Magic
 from cardwright.games.magic.spelling import fold
@@ -101,22 +95,3 @@ def test_triggers_have_their_printed_texts_in_order() -> None:
     found = list(texts.triggered(texts.game.numbers["Herald"]).values())
     assert "when ~ enters, you gain 1 life." in found[0]
     assert "when ~ enters, draw a card." in found[1]
-
-
-@pytest.mark.parametrize("name", ["cards.jsonl", "cards.jsonl.gz"])
-def test_card_texts_are_read_from_a_file_of_the_users_own(tmp_path: Path, name: str) -> None:
-    lines = "\n".join(json.dumps({"name": each, "oracle_text": f"{each} rests."}) for each in ("S\u00e9la", "Cub"))
-    path = tmp_path / name
-    path.write_bytes(gzip.compress(lines.encode()) if name.endswith(".gz") else lines.encode())
-    assert read_oracle(path, ["Sela"]) == {"sela": "S\u00e9la rests."}
-
-
-def test_a_file_of_card_texts_that_is_wrong_is_an_error(tmp_path: Path) -> None:
-    with pytest.raises(BadInput, match="cannot be read"):
-        read_oracle(tmp_path / "none.jsonl", ["Cub"])
-    (tmp_path / "bad.jsonl").write_text('{"name": "Cub"}\n{', encoding="utf-8")
-    with pytest.raises(BadInput, match=r"bad\.jsonl:2: this is not JSON"):
-        read_oracle(tmp_path / "bad.jsonl", ["Cub"])
-    (tmp_path / "bad.jsonl.gz").write_bytes(b"no archive")
-    with pytest.raises(BadInput, match="cannot be read"):
-        read_oracle(tmp_path / "bad.jsonl.gz", ["Cub"])

@@ -5,9 +5,19 @@ from __future__ import annotations
 import pytest
 
 from cardwright.errors import CardErrors
+from cardwright.games.magic.conformance.cards import Means
 from cardwright.games.magic.conformance.result import Result
-from cardwright.games.magic.conformance.run import Means, run_all
-from cardwright.games.magic.conformance.totals import Dispute, as_data, disputed, read_disputed
+from cardwright.games.magic.conformance.run import run_all
+from cardwright.games.magic.conformance.totals import (
+    Dispute,
+    Missing,
+    as_data,
+    disputed,
+    missing_cards,
+    missing_phrases,
+    not_mapped,
+    read_disputed,
+)
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.words.abilities import CARD_TYPE
 from cardwright.sources.load import read_cards_text
@@ -16,14 +26,17 @@ from tests.games.magic.conformance.play import CARDS, scenario
 RESULTS = [
     Result("one", "strict", "a/x.jsonl", "pass"),
     Result("two", "strict", "a/x.jsonl", "fail", "expected 1, found 2"),
-    Result("three", "loose", "a/y.jsonl", "unsupported", "card: Zebra"),
+    Result("three", "loose", "a/y.jsonl", "unsupported", "card: Zebra", (), ("Zebra",)),
 ]
 NONE = {"pass": 0, "fail": 0, "unsupported": 0, "error": 0, "malformed": 0}
 
 
 def test_totals_count_by_mode_and_file_and_disputed_ones_apart() -> None:
-    data = as_data(RESULTS, {"two": Dispute("704.5g", "it is otherwise")})
-    assert data["scenarios"][1] == {"id": "two", "mode": "strict", "result": "fail", "detail": "expected 1, found 2"}
+    data = as_data(RESULTS, {"two": Dispute("704.5g", "it is otherwise")}, {"zebra": "stripes"})
+    assert data["scenarios"][1] == {
+        "id": "two", "mode": "strict", "result": "fail", "detail": "expected 1, found 2", "missing": [],
+    }  # fmt: skip
+    assert data["missing_cards"] == [{"what": "zebra", "scenarios": 1, "alone": 1, "why": "stripes"}]
     totals = data["totals"]
     assert totals["all"] == {**NONE, "pass": 1, "fail": 1, "unsupported": 1}
     assert totals["by_mode"] == {
@@ -31,6 +44,34 @@ def test_totals_count_by_mode_and_file_and_disputed_ones_apart() -> None:
     }  # fmt: skip
     assert totals["by_file"] == {"x.jsonl": {**NONE, "pass": 1, "fail": 1}, "y.jsonl": {**NONE, "unsupported": 1}}
     assert totals["disputed"] == {**NONE, "fail": 1}
+
+
+def lacking(name: str, *cards: str) -> Result:
+    return Result(name, "strict", "a/x.jsonl", "unsupported", "card", (), cards)
+
+
+def test_what_keeps_most_scenarios_from_being_played_comes_first() -> None:
+    results = [
+        lacking("a", "Zebra", "Yak"),
+        lacking("b", "Yak"),
+        lacking("c", "Yak", "yak"),
+        lacking("d", "Gnu"),
+        *RESULTS[:2],
+    ]
+    why = {"zebra": "stripes", "yak": "hair", "gnu": "hair"}
+    assert missing_cards(results, why) == [
+        Missing("yak", 3, 2, "hair"), Missing("gnu", 1, 1, "hair"), Missing("zebra", 1, 0, "stripes"),
+    ]  # fmt: skip
+    assert missing_phrases(results, why) == [
+        Missing("hair", 4, 3, "yak, gnu"), Missing("stripes", 1, 0, "zebra"),
+    ]  # fmt: skip
+    assert missing_cards([lacking("a", "Emu")], {}) == [Missing("emu", 1, 1, "no such card")]
+
+
+def test_what_is_not_mapped_is_counted_by_kind() -> None:
+    said = ("ability text: {T}", "word: No", "ability text: {2}")
+    unmapped = [Result("x", "strict", "a", "unsupported", each) for each in said]
+    assert not_mapped([*RESULTS, *unmapped]) == [("ability text", 2), ("word", 1)]
 
 
 def test_a_dispute_has_a_rule_and_a_reason() -> None:

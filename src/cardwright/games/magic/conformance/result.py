@@ -9,12 +9,14 @@ from cardwright.errors import CardwrightError
 
 Outcome = Literal["pass", "fail", "unsupported", "error", "malformed"]
 OUTCOMES: Final[tuple[Outcome, ...]] = ("pass", "fail", "unsupported", "error", "malformed")
+CARD: Final = "card"
+"""What is missing where a scenario is unsupported because of a card."""
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
     """The result of one scenario; `detail` gives the reason for a failure, or what was left over. `trace` has
-    the choices made, if requested."""
+    the choices made, if requested, and `missing` the cards that cannot be played."""
 
     id: str
     mode: str
@@ -22,6 +24,17 @@ class Result:
     result: Outcome
     detail: str = ""
     trace: tuple[str, ...] = ()
+    missing: tuple[str, ...] = ()
+
+    @property
+    def has_cards(self) -> bool:
+        """Return whether all cards of the scenario are supported."""
+        return not self.missing and self.result != "malformed"
+
+    @property
+    def played(self) -> bool:
+        """Return whether the scenario was played to its end."""
+        return self.result in ("pass", "fail", "error")
 
 
 class Failed(CardwrightError):

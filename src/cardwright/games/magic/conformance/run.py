@@ -3,57 +3,44 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
 from multiprocessing import get_context
-from pathlib import Path
 from typing import Final
 
 from cardwright.engine.agenda import AGENDA, NOW, Item
 from cardwright.engine.match import Match
 from cardwright.engine.observer import Observer
 from cardwright.engine.state import HOLDER, TURN
+from cardwright.games.magic.catalogue import CardCatalogue
+from cardwright.games.magic.conformance.cards import Means
 from cardwright.games.magic.conformance.expect import Judge
 from cardwright.games.magic.conformance.names import Names
 from cardwright.games.magic.conformance.player import Player
-from cardwright.games.magic.conformance.result import Failed, Outcome, Result, Unsupported
+from cardwright.games.magic.conformance.result import CARD, Failed, Outcome, Result, Unsupported
 from cardwright.games.magic.conformance.scenario import PLAYERS, Scenario
 from cardwright.games.magic.conformance.setup import known_cards, missing_cards, start
-from cardwright.games.magic.conformance.text import Texts, read_oracle
-from cardwright.games.magic.game import base_cards, magic_game, with_cards
+from cardwright.games.magic.conformance.text import Texts
+from cardwright.games.magic.game import magic_game
 from cardwright.games.magic.rules.combat.combat import attackers
 from cardwright.games.magic.rules.combat.combat_damage import strikes_first
 from cardwright.games.magic.rules.core import items, steps
 from cardwright.games.magic.rules.core.board import CLEANUP_AGAIN, STEP
 from cardwright.games.magic.rules.core.objects import cards_of
 from cardwright.games.magic.rules.play.contract import Magic
-from cardwright.games.magic.words.abilities import MagicCard
+from cardwright.games.magic.spelling import fold
 
 FEW: Final = 24
 """So few scenarios are run in this process: starting others would take longer."""
-
-
-@dataclass(frozen=True, slots=True)
-class Means:
-    """What scenarios are run with: the cards, and the texts of cards by folded name."""
-
-    cards: tuple[MagicCard, ...]
-    oracle: Mapping[str, str]
-
-
-def means(scenarios: Sequence[Scenario], card_files: Sequence[Path] = (), oracle: Path | None = None) -> Means:
-    """Return the game's own cards, those of the files, and the texts of the cards that the scenarios name."""
-    cards = with_cards(card_files) if card_files else base_cards()
-    names = {name for scenario in scenarios for name in scenario.cards()} | {card.name for card in cards}
-    return Means(tuple(cards), read_oracle(oracle, names) if oracle is not None else {})
 
 
 class Runner:
     """Runs scenarios one after the other with one game."""
 
     def __init__(self, given: Means) -> None:
-        game = magic_game(mulligans="none", cards=given.cards)
+        game = magic_game(mulligans="none")
+        # Each of these cards was checked when it was read.
+        game.catalogue = CardCatalogue(given.all_cards())
         game.lists_mana = True
         # Every question is put, also one with a single answer: scripts answer those too.
         game.forced = False
@@ -61,6 +48,11 @@ class Runner:
         self.game: Magic = game
         self.oracle = given.oracle
         self.known = known_cards(game)
+        self.refused = given.refused
+
+    def _missing(self, name: str) -> str:
+        why = self.refused.get(fold(name), "")
+        return f"{name} ({why})" if why else name
 
     def run(self, scenario: Scenario, *, tracing: bool = False) -> Result:
         """Play the scenario; any error in it becomes its result."""
@@ -68,7 +60,8 @@ class Runner:
             return _result(scenario, "malformed", "; ".join(map(str, scenario.problems)))
         missing = missing_cards(scenario, self.known)
         if missing:
-            return _result(scenario, "unsupported", f"card: {', '.join(missing)}")
+            told = ", ".join(self._missing(name) for name in missing)
+            return _result(scenario, "unsupported", f"{CARD}: {told}", missing=missing)
         trace: list[str] = []
         try:
             m, aliases = start(self.game, scenario, self.known)
@@ -166,8 +159,10 @@ def following(m: Match, step: int) -> int:
     return step + 1
 
 
-def _result(scenario: Scenario, result: Outcome, detail: str = "", trace: Sequence[str] = ()) -> Result:
-    return Result(scenario.id, scenario.mode, scenario.file, result, detail, tuple(trace))
+def _result(
+    scenario: Scenario, result: Outcome, detail: str = "", trace: Sequence[str] = (), missing: Sequence[str] = ()
+) -> Result:
+    return Result(scenario.id, scenario.mode, scenario.file, result, detail, tuple(trace), tuple(missing))
 
 
 def run_all(

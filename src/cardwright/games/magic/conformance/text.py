@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Final
 
-from cardwright.games.magic.facts_file import read_facts
 from cardwright.games.magic.rules.concepts.mana_costs import LETTERS
 from cardwright.games.magic.rules.core.faces import Activated, Face
 from cardwright.games.magic.rules.core.objects import MagicCards
@@ -117,17 +115,6 @@ def _single_mana(text: str) -> list[str]:
         return [text]
     each = [part for part in re.split(r",? or |, ", match.group(1)) if part]
     return [text, *(f"{text[: match.start(1)]}{part}{text[match.end(1) :]}" for part in each)]
-
-
-def read_oracle(path: Path, names: Collection[str]) -> dict[str, str]:
-    """Return the texts of the cards of these names, by folded name, from a user's own file of card texts."""
-    wanted = {fold(name) for name in names}
-    found: dict[str, str] = {}
-    for card in read_facts(path):
-        name = fold(str(card.get("name", "")))
-        if name in wanted and isinstance(card.get("oracle_text"), str) and not found.get(name):
-            found[name] = card["oracle_text"]
-    return found
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass
 from importlib.resources import files
 from pathlib import PurePath
 from typing import Any, Final
@@ -12,12 +13,16 @@ from cardwright.errors import CardErrors
 from cardwright.games.magic.conformance.result import OUTCOMES, Result
 from cardwright.games.magic.conformance.scenario import RUN_MODES
 from cardwright.games.magic.rules_file import NUMBER
+from cardwright.games.magic.spelling import fold
 from cardwright.sources.node import Value
 from cardwright.sources.report import Report
 from cardwright.sources.yaml_reader import read_yaml
 
 DISPUTED_FILE: Final = "disputed.yaml"
 """Scenario to rule and reason, written by hand."""
+
+EXAMPLES: Final = 3
+"""So many cards are named for a phrase."""
 
 Counts = dict[str, int]
 
@@ -77,11 +82,72 @@ def by_mode(results: Sequence[Result]) -> dict[str, Counts]:
     return {mode: count(result for result in results if result.mode == mode) for mode in RUN_MODES}
 
 
-def as_data(results: Sequence[Result], disputes: Mapping[str, Dispute]) -> dict[str, Any]:
+def has_cards(results: Iterable[Result]) -> int:
+    """Return in how many scenarios all cards are supported."""
+    return sum(result.has_cards for result in results)
+
+
+def played(results: Iterable[Result]) -> int:
+    """Return how many scenarios were played to their end."""
+    return sum(result.played for result in results)
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """A card or phrase that keeps scenarios from being played: how many, and how many where nothing else is missing."""
+
+    what: str
+    scenarios: int
+    alone: int
+    why: str = ""
+
+
+def missing_cards(results: Sequence[Result], refused: Mapping[str, str]) -> list[Missing]:
+    """Return the cards that are missing, those of most scenarios first."""
+    lacking = [tuple(dict.fromkeys(map(fold, result.missing))) for result in results if result.missing]
+    return _counted(lacking, lambda name: refused.get(name, "no such card"))
+
+
+def missing_phrases(results: Sequence[Result], refused: Mapping[str, str]) -> list[Missing]:
+    """Return why cards are missing, what stands before most scenarios first; `why` are up to three of the cards."""
+    lacking: list[tuple[str, ...]] = []
+    named: dict[str, dict[str, None]] = {}
+    for result in results:
+        if result.missing:
+            why = {fold(name): refused.get(fold(name), "no such card") for name in result.missing}
+            lacking.append(tuple(dict.fromkeys(why.values())))
+            for name, phrase in why.items():
+                named.setdefault(phrase, {})[name] = None
+    return _counted(lacking, lambda phrase: ", ".join(list(named[phrase])[:EXAMPLES]))
+
+
+def _counted(lacking: Sequence[tuple[str, ...]], why: Callable[[str], str]) -> list[Missing]:
+    every = Counter(what for each in lacking for what in each)
+    alone = Counter(each[0] for each in lacking if len(each) == 1)
+    found = [Missing(what, number, alone[what], why(what)) for what, number in every.items()]
+    return sorted(found, key=lambda each: (-each.alone, -each.scenarios, each.what))
+
+
+def not_mapped(results: Iterable[Result]) -> list[tuple[str, int]]:
+    """Return what a runner should map and does not, by kind, and in how many scenarios."""
+    kinds = Counter(
+        result.detail.partition(":")[0] for result in results if result.result == "unsupported" and not result.missing
+    )
+    return kinds.most_common()
+
+
+def as_data(results: Sequence[Result], disputes: Mapping[str, Dispute], refused: Mapping[str, str]) -> dict[str, Any]:
     """Return everything as data for a program: each scenario, and the totals."""
     return {
         "scenarios": [
-            {"id": each.id, "mode": each.mode, "result": each.result, "detail": each.detail} for each in results
+            {
+                "id": each.id,
+                "mode": each.mode,
+                "result": each.result,
+                "detail": each.detail,
+                "missing": list(each.missing),
+            }
+            for each in results
         ],
         "totals": {
             "all": count(results),
@@ -89,4 +155,6 @@ def as_data(results: Sequence[Result], disputes: Mapping[str, Dispute]) -> dict[
             "by_file": by_file(results),
             "disputed": count(result for result in results if result.id in disputes),
         },
+        "missing_cards": [asdict(each) for each in missing_cards(results, refused)],
+        "missing_phrases": [asdict(each) for each in missing_phrases(results, refused)],
     }

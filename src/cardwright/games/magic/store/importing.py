@@ -116,11 +116,9 @@ def import_cards(
 def _read_all(
     facts: list[dict[str, Any]], done: Imported, progress: Progress | None
 ) -> Iterator[tuple[dict[str, Any], Kept]]:
-    shares = [facts[start : start + SHARE] for start in range(0, len(facts), SHARE)]
-    workers = min(len(shares), cpu_count() or 1)
     if progress is not None:
         progress.total(len(facts))
-    for kept in _read_by(workers, shares):
+    for kept in read_cards(facts, cpu_count() or 1):
         done.cards += 1
         done.supported += kept.supported
         if progress is not None:
@@ -128,9 +126,11 @@ def _read_all(
         yield kept.facts, kept
 
 
-def _read_by(workers: int, shares: list[list[dict[str, Any]]]) -> Iterator[Kept]:
-    """Yield the cards in order, read by so many processes."""
-    if workers == 1:
+def read_cards(facts: list[dict[str, Any]], jobs: int) -> Iterator[Kept]:
+    """Yield the cards in order, read by at most so many processes."""
+    shares = [facts[start : start + SHARE] for start in range(0, len(facts), SHARE)]
+    workers = min(len(shares), jobs)
+    if workers <= 1:
         yield from (kept_card(each) for share in shares for each in share)
         return
     with get_context("spawn").Pool(workers) as pool:
