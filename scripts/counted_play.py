@@ -36,8 +36,8 @@ class Switch(Protocol):
 
 LOOKED = 10
 """Looking ahead costs much more: it gets one of so many decisions."""
-MOST_PAIRS = 40
-"""Of a game with many decks so many pairs are played, evenly among all."""
+MOST_PAIRS = 20
+"""Of a game with more pairs each deck plays only its neighbours in the list."""
 
 
 def ways(decisions: int) -> dict[str, tuple[Play, int]]:
@@ -55,19 +55,20 @@ def tables(name: str, every_pair: bool) -> list[tuple[str, ...]]:
     folder = games.find(name)
     game = folder.make()
     if every_pair:
-        return evenly(list(combinations_with_replacement(folder.deck_names(), game.players)), MOST_PAIRS)
+        return pairs(folder.deck_names(), game.players)
     return benched(folder, game)
 
 
-def evenly(tables: list[tuple[str, ...]], most: int) -> list[tuple[str, ...]]:
-    """At most so many of the tables, the first and the last among them, at equal distances.
+def pairs(decks: Sequence[str], players: int) -> list[tuple[str, ...]]:
+    """Every deck with every deck, or in a circle where those are too many.
 
-    >>> evenly([("a",), ("b",), ("c",), ("d",), ("e",)], 3)
-    [('a',), ('c',), ('e',)]
+    >>> pairs("ab", 2), len(pairs("abcdefg", 2)), pairs("abcdefg", 2)[-1]
+    ([('a', 'a'), ('a', 'b'), ('b', 'b')], 7, ('g', 'a'))
     """
-    if len(tables) <= most:
-        return tables
-    return [tables[k * (len(tables) - 1) // (most - 1)] for k in range(most)]
+    all_of_them = list(combinations_with_replacement(decks, players))
+    if len(all_of_them) <= MOST_PAIRS:
+        return all_of_them
+    return [tuple(decks[(start + seat) % len(decks)] for seat in range(players)) for start in range(len(decks))]
 
 
 def about(every_pair: bool) -> dict[str, Any]:

@@ -107,7 +107,7 @@ def released(found: dict[str, dict[str, dict[str, float]]]) -> list[str]:
 
 
 def counted(found: dict[str, Any]) -> list[str]:
-    """Instructions of every game: at the tables that CI compares, and over every pair of decks."""
+    """Instructions of every game: at the tables that CI compares, and over pairs of all decks."""
     if not found:
         return []
     lines = [
@@ -127,7 +127,7 @@ def counted(found: dict[str, Any]) -> list[str]:
     for (game, way), ones in together.items():
         games, decisions = (sum(one[each] for one in ones) for each in ("games", "decisions"))
         whole = sum(one["per_game"] * one["games"] for one in ones)
-        rows[f"{game}, every pair of decks ({len(ones)}), {way}"] = {
+        rows[f"{game}, pairs of all decks ({len(ones)}), {way}"] = {
             "per_decision": round(whole / decisions),
             "per_game": round(whole / games),
             "decisions": decisions,

@@ -278,7 +278,7 @@ def test_instructions_of_every_pair_are_told_as_one_figure() -> None:
     lines = figures_page.counted(found)
     assert lines[-5:] == [
         "| magic, burn v. tokens, look-ahead | 500,000 | 5,000,000 | 20 |",
-        "| magic, every pair of decks (2), look-ahead | 200,000 | 2,000,000 | 40 |",
+        "| magic, pairs of all decks (2), look-ahead | 200,000 | 2,000,000 | 40 |",
         "",
         "Counted with: mypy 2.4.1, machine x86_64.",
         "",

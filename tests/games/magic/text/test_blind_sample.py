@@ -1,0 +1,48 @@
+"""The blind sample: which cards readers get, and what they see of each."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from scripts.blind_sample import drawn, in_order, known, shown
+
+
+def facts(name: str, text: str) -> dict[str, Any]:
+    return {"name": name, "layout": "normal", "mana_cost": "{1}{G}", "type_line": "Sorcery", "oracle_text": text}
+
+
+CARDS = [facts(f"Card {number}", f"Draw {number} cards.") for number in ("two", "three", "four", "five")]
+
+
+def test_the_order_follows_from_the_commit_and_the_names_alone() -> None:
+    names = [card["name"] for card in in_order(CARDS, "aa")]
+    assert names == [card["name"] for card in in_order(CARDS[::-1], "aa")]
+    assert any(names != [card["name"] for card in in_order(CARDS, commit)] for commit in ("ab", "ac", "ad"))
+
+
+def test_cards_that_are_known_or_not_supported_are_not_drawn() -> None:
+    cards = [*CARDS, facts("Mumbler", "Murmur the whole day.")]
+    found = {one["name"] for one, _ in drawn(cards, {"Card two"}, "aa", 9)}
+    assert found == {"Card three", "Card four", "Card five"}
+    assert len(list(drawn(cards, set(), "aa", 2))) == 2
+
+
+def test_cards_written_by_hand_and_those_of_pauper_lists_are_known(tmp_path: Path) -> None:
+    lists = [
+        {"format": "pauper", "main": {"Mumbler": 4}, "side": {"Grumbler": 1}},
+        {"format": "modern", "main": {"Tumbler": 4}, "side": {}},
+    ]
+    path = tmp_path / "decks.json"
+    path.write_text(json.dumps(lists), encoding="utf-8")
+    assert {"Mumbler", "Grumbler", "Lightning Bolt"} <= known(path)
+    assert "Tumbler" not in known(path)
+    assert "Lightning Bolt" in known(tmp_path / "missing.json")
+
+
+def test_a_reader_sees_facts_text_and_definition() -> None:
+    [(card, definition)] = drawn(CARDS[:1], set(), "aa", 1)
+    text = shown(card, definition)
+    assert text.startswith("## Card two\n\nCard two: {1}{G}, Sorcery\nDraw two cards.\n")
+    assert "spell: [{draw: 2}]" in text
