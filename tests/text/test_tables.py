@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from cardwright.definitions.trees import Target
 from cardwright.errors import BadInput, RulesError, TextError
@@ -67,7 +68,7 @@ def test_other_ways_to_say_it_are_read_and_not_printed(text: str, thing: Target)
 def test_a_constant_stands_for_its_value_alone() -> None:
     assert shown(ANYTHING, None) == "nothing"
     assert read_text(ANYTHING, "nothing") == [None]
-    assert Constant(0, "none").show(False, Page()) is None
+    assert Constant(0, "none").taken(False) is None
 
 
 def test_what_no_row_has_words_for_is_not_printed() -> None:
@@ -93,6 +94,42 @@ def test_all_parses_are_kept_the_longest_phrase_first() -> None:
         Put(Pot(within=Pot()), within=Pot(big=True)),
         Put(Pot(), within=Pot(within=Pot(big=True))),
     ]
+
+
+def short_grammar() -> Table:
+    """Return a table of rows that share their beginnings, most without parts that may be missing."""
+    grammar = Grammar()
+    table = grammar.add("target", Table("SHORT"), holds=Target)
+    table.add(
+        grammar.form(Pot, "{the|a|an old} pot"),
+        grammar.form(Pot, "the pot in <within>"),
+        grammar.form(Lid, "the lid of <of>"),
+        grammar.form(Cups, "<count> <colour> cup(s)"),
+        Constant(Pot(big=True), "the pot of plenty"),
+        Also(THING),
+    )
+    return table
+
+
+SHORT = short_grammar()
+
+
+WORDS = ("the", "a", "an", "old", "big", "pot", "of", "in", "lid", "2", "red", "cup", "cups", "plenty")
+
+
+@given(st.lists(st.sampled_from(WORDS), max_size=9))
+def test_a_brief_reading_finds_the_same_and_comes_as_far(words: list[str]) -> None:
+    said = tokens(" ".join(words))
+    whole, brief = Reading(said).whole(SHORT), Reading(said, brief=True).whole(SHORT)
+    assert brief.found == whole.found
+    assert brief.failure.at == whole.failure.at
+
+
+def test_a_brief_reading_reads_what_rows_share_once() -> None:
+    table, spoon = wrapping()
+    assert Reading(tokens("wrapped spoon twice"), brief=True).whole(table).found
+    # At the beginning, where it could stand too, and once after "wrapped", though two rows go on with it.
+    assert spoon.reads == 2
 
 
 def test_a_phrase_that_needs_a_field_is_not_read_without() -> None:
@@ -132,13 +169,14 @@ def wrapping() -> tuple[Table, CountingSlot]:
     return table, spoon
 
 
+@pytest.mark.parametrize("brief", [False, True])
 @pytest.mark.parametrize("last", ["twice", "thrice"])
-def test_a_phrase_is_read_once_at_a_place_however_many_ways_lead_there(last: str) -> None:
+def test_a_phrase_is_read_once_at_a_place_however_many_ways_lead_there(last: str, brief: bool) -> None:
     # Reading on from every place in both ways would double the reads with every wrapping.
     for depth in (1, 2, 3, 10, 20, 40):
         table, spoon = wrapping()
         text = "wrapped " * depth + "spoon" + " twice" * (depth - 1) + f" {last}"
-        found = Reading(tokens(text)).whole(table).found
+        found = Reading(tokens(text), brief=brief).whole(table).found
         assert len(found) == (last == "twice")
         assert spoon.reads == depth + 1
 

@@ -58,6 +58,22 @@ class Failure:
         return Stop(at, here, before, found, tuple(self.expected), near)
 
 
+class Furthest(Failure):
+    """Only how far reading came: to note what was expected takes longer than to read."""
+
+    __slots__ = ()
+
+    def expect(self, at: int, what: str, words: Sequence[str] = ()) -> None:
+        """Note that something was expected at this token."""
+        if at > self.at:
+            self.at = at
+
+    def join(self, other: Failure) -> None:
+        """Note how far another attempt came."""
+        if other.at > self.at:
+            self.at = other.at
+
+
 @dataclass(frozen=True, slots=True)
 class Stop:
     """Where reading stopped: the number of the token and the character it begins at, what stands before it and there.

@@ -107,11 +107,18 @@ class Form:
 
     def show(self, value: object, page: Page) -> str | None:
         """Return the value in this form, without its block; None if the form does not fit it."""
+        values = self.taken(value)
+        return None if values is None else self.shown(values, page)
+
+    def taken(self, value: object) -> Got | None:
+        """Return the fields of the value, None if it is of another class or has not what the form implies."""
         if type(value) is not self.cls:
             return None
-        values = {field.name: getattr(value, field.name) for field in record_spec(self.cls).fields}
-        if any(values[name] != fixed for name, fixed in self.fixed.items()):
-            return None
+        values = {field.name: getattr(value, field.name) for field in record_spec(type(value)).fields}
+        return None if any(values[name] != fixed for name, fixed in self.fixed.items()) else values
+
+    def shown(self, values: Got, page: Page) -> str | None:
+        """Return the form with these fields, None if one has no words."""
         pieces = [self.core.show(values, self.usual, page)]
         for clause in self.clauses:
             if is_there(clause, values, self.usual):
@@ -125,6 +132,10 @@ class Form:
         start = reading.token(at).start
         kept = [(end, got) for end, got in found if got or not self.needs_field]
         return Outcome([(end, self.draft(got, start)) for end, got in kept], failure)
+
+    def meaning(self, got: Got, start: int) -> object:
+        """Return what the core means if its holes hold this."""
+        return self.draft(got, start) if got or not self.needs_field else None
 
     def read_core(self, reading: Reading, failure: Failure) -> list[Got]:
         """Return every way to read all of the tokens as the core."""

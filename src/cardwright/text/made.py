@@ -18,11 +18,14 @@ Take: TypeAlias = Callable[[object], "Got | None"]
 class Made:
     """One wording of a phrase, with how its value is made and taken apart."""
 
-    def __init__(self, words: str, slots: Slots, make: Make, take: Take, *, reads_only: bool = False) -> None:
+    def __init__(
+        self, words: str, slots: Slots, make: Make, take: Take, *, cls: type | None = None, reads_only: bool = False
+    ) -> None:
         self.core = pattern(words, slots)
         self.openings = openings(self.core)
         self.make = make
         self.take = take
+        self.cls = cls
         self.reads_only = reads_only
 
     @property
@@ -30,10 +33,13 @@ class Made:
         """Return the phrase for a person, without its optional parts."""
         return self.core.example
 
-    def show(self, value: object, page: Page) -> str | None:
-        """Return the value in these words, None if they do not fit it."""
-        got = self.take(value)
-        return None if got is None else self.core.show(got, {}, page)
+    def taken(self, value: object) -> Got | None:
+        """Return what the holes hold for this value, None if the words do not fit it."""
+        return self.take(value)
+
+    def shown(self, got: Got, page: Page) -> str | None:
+        """Return the words with what the holes hold, None if that has no words there."""
+        return self.core.show(got, {}, page)
 
     def read(self, reading: Reading, at: int) -> Outcome[object]:
         """Return every way to read these words from this token on."""
@@ -41,6 +47,10 @@ class Made:
         start = reading.token(at).start
         made = [(end, self.make(got, start)) for end, got in found]
         return Outcome([(end, value) for end, value in made if value is not None], failure)
+
+    def meaning(self, got: Got, start: int) -> object:
+        """Return the value that is made of what the holes hold."""
+        return self.make(got, start)
 
     def first_slots(self) -> Iterator[Slot]:
         """Return the slots of the holes that it can begin with."""

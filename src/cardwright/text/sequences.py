@@ -108,7 +108,8 @@ class Within:
             failure.expect(at, self.called)
             return
         plain = tokens(token.text)[:-1]
-        outcome = Reading([moved(each, token.inner) for each in plain], reading.names).whole(self.inside)
+        inner = Reading([moved(each, token.inner) for each in plain], reading.names, brief=reading.brief)
+        outcome = inner.whole(self.inside)
         if not outcome.found:
             failure.expect(at, f"{self.called}: {outcome.failure.stop(plain, token.text)}")
         for _, value in outcome.found:

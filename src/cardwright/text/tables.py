@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final, Protocol
 
 from cardwright.errors import RulesError, TextError
+from cardwright.text.branching import Tree
 from cardwright.text.failure import Failure
 from cardwright.text.forms import built, openings
-from cardwright.text.patterns import Names, Page, Slot, pattern
+from cardwright.text.patterns import Got, Hole, Names, Page, Pattern, Slot, pattern
 from cardwright.text.reading import Outcome, Reading, distinct
 from cardwright.text.tokens import tokens
 
@@ -20,18 +21,29 @@ class Row(Protocol):
     """One wording of a phrase; a `Form` is one."""
 
     reads_only: bool
+    core: Pattern
     openings: tuple[str, ...]
     """The words it can begin with; none if it can begin with a hole."""
+
+    @property
+    def cls(self) -> type | None:
+        """Return the class of the values that it prints; None if there are several."""
 
     @property
     def example(self) -> str:
         """Return the phrase for a person, without its optional parts."""
 
-    def show(self, value: object, page: Page) -> str | None:
-        """Return the value in this row's words, None if they do not fit it."""
+    def taken(self, value: object) -> Got | None:
+        """Return what the holes hold for this value, None if the row does not fit it."""
+
+    def shown(self, got: Got, page: Page) -> str | None:
+        """Return the row's words with what the holes hold, None if that has no words there."""
 
     def read(self, reading: Reading, at: int) -> Outcome[object]:
         """Return every way to read this row from this token on."""
+
+    def meaning(self, got: Got, start: int) -> object:
+        """Return what the row means if its holes hold this and it begins here; None if it means nothing."""
 
     def first_slots(self) -> Iterator[Slot]:
         """Return the slots of the holes that it can begin with."""
@@ -42,6 +54,7 @@ class Constant:
 
     def __init__(self, value: object, words: str, *, reads_only: bool = False) -> None:
         self.value = value
+        self.cls = type(value)
         self.core = pattern(words, _NoSlots(words))
         self.openings = openings(self.core)
         self.reads_only = reads_only
@@ -51,15 +64,22 @@ class Constant:
         """Return the phrase for a person, without its optional parts."""
         return self.core.example
 
-    def show(self, value: object, page: Page) -> str | None:
-        """Return the words if this is the value."""
-        fits = type(value) is type(self.value) and value == self.value
-        return self.core.show({}, {}, page) if fits else None
+    def taken(self, value: object) -> Got | None:
+        """Return nothing if this is the value: there are no holes."""
+        return {} if type(value) is type(self.value) and value == self.value else None
+
+    def shown(self, got: Got, page: Page) -> str | None:
+        """Return the words."""
+        return self.core.show(got, {}, page)
 
     def read(self, reading: Reading, at: int) -> Outcome[object]:
         """Return the value wherever the words can end."""
         found, failure = reading.pattern(self.core, at)
         return Outcome([(end, self.value) for end, _ in found], failure)
+
+    def meaning(self, got: Got, start: int) -> object:
+        """Return the value."""
+        return self.value
 
     def first_slots(self) -> Iterator[Slot]:
         """Return no slots: there are no holes."""
@@ -70,23 +90,33 @@ class Also:
     """A row for everything that another slot can hold, unchanged."""
 
     reads_only = False
+    cls: type | None = None
     openings: tuple[str, ...] = ()
 
     def __init__(self, slot: Slot) -> None:
         self.slot = slot
+        self.core = Pattern([Hole("", slot)])
 
     @property
     def example(self) -> str:
         """Return the other slot's name."""
         return self.slot.called
 
-    def show(self, value: object, page: Page) -> str | None:
+    def taken(self, value: object) -> Got | None:
+        """Return the value."""
+        return {"": value}
+
+    def shown(self, got: Got, page: Page) -> str | None:
         """Return the value in the other slot's words."""
-        return self.slot.show(value, page)
+        return self.slot.show(got[""], page)
 
     def read(self, reading: Reading, at: int) -> Outcome[object]:
         """Return every way to read the other slot."""
         return reading.at(self.slot, at)
+
+    def meaning(self, got: Got, start: int) -> object:
+        """Return the value."""
+        return got[""]
 
     def first_slots(self) -> Iterator[Slot]:
         """Return the other slot."""
@@ -124,6 +154,11 @@ class Table:
         words = {word.lower() for word in self._openings}
         self._rows_by_word = {word: [row for row in self.rows if _may_begin(row, word)] for word in words}
         self._rows_with_holes = [row for row in self.rows if not row.openings]
+        self._rows_by_class: dict[type, list[Row]] = {}
+        self._tree: Tree | None = None
+        """The rows as a tree, which is made when it is first read."""
+        self._apart: list[Row] = []
+        """The rows that are not in it."""
 
     def _circle(self, path: list[Table], seen: set[Table]) -> list[Table]:
         """Return the tables through which this one's phrases can begin with one of the first table's, [] if none."""
@@ -140,21 +175,38 @@ class Table:
 
     def show(self, value: object, page: Page) -> str | None:
         """Return the value in the words of the first row that fits it."""
-        mark = page.mark()
-        for row in self.rows:
-            if not row.reads_only:
-                if self.noted:
-                    page.begins(self.called)
-                found = row.show(value, page)
-                if found is not None:
-                    if self.noted:
-                        page.spoke(value, self.called)
-                    return found
+        mark: object = None
+        for row in self._rows_for(type(value)):
+            got = row.taken(value)
+            if got is None:
+                continue
+            if mark is None:
+                mark = page.mark()
+            else:
                 page.reset(mark)
+            if self.noted:
+                page.begins(self.called)
+            found = row.shown(got, page)
+            if found is not None:
+                if self.noted:
+                    page.spoke(value, self.called)
+                return found
+        if mark is not None:
+            page.reset(mark)
         return None
+
+    def _rows_for(self, cls: type) -> list[Row]:
+        """Return the rows that may print a value of this class."""
+        found = self._rows_by_class.get(cls)
+        if found is None:
+            found = [row for row in self.rows if not row.reads_only and (row.cls is None or row.cls is cls)]
+            self._rows_by_class[cls] = found
+        return found
 
     def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
         """Return what any row reads here, the longest first; of equal results, the earlier row's."""
+        if reading.brief:
+            return self._read_brief(reading, at, failure)
         inner = Failure()
         found: list[tuple[int, object]] = []
         word = reading.token(at).text.lower()
@@ -166,7 +218,35 @@ class Table:
             failure.join(inner)
         else:
             failure.expect(at, self._called_with_examples, (*self._openings, *inner.words))
-        yield from sorted(found, key=lambda item: -item[0])
+        return iter(sorted(found, key=_longest_first))
+
+    def _read_brief(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
+        """Return the same, and note only how far any row came."""
+        if self._tree is None:
+            self._tree = Tree()
+            self._apart = [row for number, row in enumerate(self.rows) if not self._tree.add(number, row.core)]
+        failure.expect(at, self.called)
+        start = reading.token(at).start
+        ways = [
+            (number, end, value)
+            for end, number, got in self._tree.read(reading, at, failure)
+            if (value := self.rows[number].meaning(got, start)) is not None
+        ]
+        for row in self._apart:
+            outcome = row.read(reading, at)
+            failure.join(outcome.failure)
+            ways += [(self.rows.index(row), end, value) for end, value in outcome.found]
+        if self._apart:
+            ways.sort(key=_number)
+        return iter(sorted(((end, value) for _, end, value in ways), key=_longest_first))
+
+
+def _longest_first(found: tuple[int, object]) -> int:
+    return -found[0]
+
+
+def _number(way: tuple[int, int, object]) -> int:
+    return way[0]
 
 
 def _may_begin(row: Row, word: str) -> bool:

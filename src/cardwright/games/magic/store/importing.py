@@ -6,6 +6,7 @@ import gc
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from functools import cache
 from multiprocessing import get_context
 from os import cpu_count
 from pathlib import Path
@@ -64,11 +65,15 @@ def kept_card(facts: dict[str, Any]) -> Kept:
 def _problem(card: MagicCard) -> str:
     """Return why a card cannot be built, "" if it can."""
     try:
-        tokens = [each for each in base_cards() if each.token]
-        problems = problems_alone(card, tokens)
+        problems = problems_alone(card, _tokens())
     except (BadInput, CardErrors) as error:
         return str(error)
     return problems[0] if problems else ""
+
+
+@cache
+def _tokens() -> tuple[MagicCard, ...]:
+    return tuple(each for each in base_cards() if each.token)
 
 
 def _printed(read: PrintedCard, names: Sequence[str]) -> str:

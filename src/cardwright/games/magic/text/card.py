@@ -24,7 +24,7 @@ from cardwright.games.magic.text.tokens import magic_tokens
 from cardwright.games.magic.words.abilities import SpellAbility, When
 from cardwright.games.magic.words.costs import ExileSelf
 from cardwright.games.magic.words.effects import Draw
-from cardwright.text.failure import Failure
+from cardwright.text.failure import Failure, Furthest
 from cardwright.text.reading import Reading
 from cardwright.text.tokens import Token
 
@@ -70,6 +70,7 @@ class Why:
     tokens: Sequence[Token] = ()
     failure: Failure | None = None
     unbound: str = ""
+    face: FaceText | None = None
 
     @property
     def start(self) -> int:
@@ -95,7 +96,8 @@ class Why:
         """Return where reading stopped, what could have stood there, and the word that was probably meant."""
         if self.unbound or self.failure is None:
             return self.unbound
-        stop = self.failure.stop(self.tokens, self.text)
+        assert self.face is not None
+        stop = _in_full(self.text, self.face).stop(self.tokens, self.text)
         hint = f" - did you mean {stop.nearest!r}?" if stop.nearest else ""
         some = [_shortened(each) for each in stop.expected[:MOST_EXPECTED]]
         more = f", and {len(stop.expected) - len(some)} more" if len(stop.expected) > len(some) else ""
@@ -128,10 +130,9 @@ MOST_EXPECTED: Final = 8
 
 def meanings(text: str, face: FaceText) -> tuple[list[object], Why]:
     """Return every meaning of a line, in normal form and each once; without one, why there is none."""
-    known = {HOST: face.host, OWN_CARD_NAME: face.name}
-    reading = Reading(magic_tokens(text), {key: frozenset([said]) for key, said in known.items() if said})
+    reading = _reading(text, face, brief=True)
     found: list[object] = []
-    furthest = Failure()
+    furthest = Furthest()
     unbound = ""
     for kind in kinds_for(face.types):
         ways, failure = reading.whole(slots[kind])
@@ -149,7 +150,22 @@ def meanings(text: str, face: FaceText) -> tuple[list[object], Why]:
                 continue
             if meant not in found:
                 found.append(meant)
-    return found, Why(text, reading.tokens, furthest, unbound)
+    return found, Why(text, reading.tokens, furthest, unbound, face)
+
+
+def _reading(text: str, face: FaceText, *, brief: bool) -> Reading:
+    known = {HOST: face.host, OWN_CARD_NAME: face.name}
+    names = {key: frozenset([said]) for key, said in known.items() if said}
+    return Reading(magic_tokens(text), names, brief=brief)
+
+
+def _in_full(text: str, face: FaceText) -> Failure:
+    """Return where reading stops, with all that could have stood there; few lines are asked, so it is read again."""
+    reading = _reading(text, face, brief=False)
+    furthest = Failure()
+    for kind in kinds_for(face.types):
+        furthest.join(reading.whole(slots[kind]).failure)
+    return furthest
 
 
 def amounts_in(value: object) -> Iterator[Variable]:

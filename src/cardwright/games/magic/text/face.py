@@ -49,7 +49,10 @@ class FaceRead:
 
 def face_text(name: str, types: Sequence[str], subtypes: Sequence[str], text: str) -> FaceText:
     """Return what the words of a face depend on."""
-    lines = lines_of(text, name, "legendary" in types or "planeswalker" in types)
+    return _face_text(name, types, subtypes, lines_of(text, name, "legendary" in types or "planeswalker" in types))
+
+
+def _face_text(name: str, types: Sequence[str], subtypes: Sequence[str], lines: Sequence[Line]) -> FaceText:
     own: list[Filter] = [f.Is((each,)) for each in types if each in TYPE_WORDS]
     own += [f.Subtype((each,)) for each in subtypes]
     enchants = next((line.text.removeprefix(ENCHANT) for line in lines if line.text.startswith(ENCHANT)), "")
@@ -78,7 +81,7 @@ def _given(lines: Sequence[Line], face: FaceText) -> Given | None:
 def read_face(name: str, types: Sequence[str], subtypes: Sequence[str], text: str) -> FaceRead:
     """Read the text of a face with these types, in small letters, and subtypes."""
     lines = lines_of(text, name, "legendary" in types or "planeswalker" in types)
-    face = face_text(name, types, subtypes, text)
+    face = _face_text(name, types, subtypes, lines)
     read = tuple(read_line(line, face) for line in lines)
     keywords: list[str] = []
     abilities: list[Ability] = []

@@ -67,12 +67,14 @@ def own_names(name: str, legendary: bool) -> list[str]:
 
 def without_names(text: str, names: Sequence[str]) -> str:
     """Return the text with `~` for the card itself; what stands in quotes is another object's and keeps names."""
-    alone = "|".join(re.escape(name) for name in names)
-    named = re.compile(rf"(?<![\w-])(?:{alone})(?![\w-])")
     pieces = _QUOTED.split(text)
     for place, piece in enumerate(pieces):
         piece = _THIS_KIND.sub(OWN_NAME, piece)
-        pieces[place] = piece if piece.startswith('"') else named.sub(OWN_NAME, piece)
+        there = [name for name in names if name in piece]
+        if there and not piece.startswith('"'):
+            alone = "|".join(re.escape(name) for name in there)
+            piece = re.sub(rf"(?<![\w-])(?:{alone})(?![\w-])", OWN_NAME, piece)
+        pieces[place] = piece
     return "".join(pieces)
 
 

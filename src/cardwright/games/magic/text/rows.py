@@ -86,9 +86,11 @@ def finish() -> None:
         raise RulesError(f"no row is of the kind: {', '.join(empty)}")
 
 
-def made(name: str, words: str, make: Make, take: Take, *, alternate: bool = False) -> None:
-    """Add a row that makes its value and takes it apart by itself."""
-    add(name, Made(words, _Holes(words), make, take, reads_only=alternate))
+def made(
+    name: str, words: str, make: Make, take: Take, *, cls: type[Any] | None = None, alternate: bool = False
+) -> None:
+    """Add a row that makes its value and takes it apart by itself; `cls` is the class of all of its values."""
+    add(name, Made(words, _Holes(words), make, take, cls=cls, reads_only=alternate))
 
 
 def constant(name: str, words: str, value: object, *, alternate: bool = False) -> None:
@@ -119,7 +121,7 @@ def says(name: str, words: str, cls: type[Any], *, alternate: bool = False, **fi
     needed = [field.name for field in spec.values() if field.required and field.name in usual]
     if needed:
         raise RulesError(f"the row {words!r} leaves out {needed[0]!r}, which {cls.__name__} needs")
-    made(name, words, maker(cls, fixed), taker(cls, holes, {**usual, **fixed}), alternate=alternate)
+    made(name, words, maker(cls, fixed), taker(cls, holes, {**usual, **fixed}), cls=cls, alternate=alternate)
 
 
 def maker(cls: type[Any], fixed: Mapping[str, Any]) -> Make:

@@ -31,7 +31,7 @@ class Quoted:
         if token.kind != "quoted":
             failure.expect(at, self.called)
             return
-        inner = Reading(magic_tokens(token.text))
+        inner = Reading(magic_tokens(token.text), brief=reading.brief)
         outcome = inner.whole(slots["ability"])
         if not outcome.found:
             failure.expect(at, f"{self.called}: {outcome.failure.stop(inner.tokens, token.text)}")
