@@ -14,7 +14,9 @@ BENCH_OPTIONS ?=
 PEER_SECONDS ?= 5
 PIP = bin/python -m pip install --quiet --disable-pip-version-check
 
-SOURCES := $(shell find src/cardwright -name __pycache__ -prune -o -print)
+# Files alone: the time of a folder changes when Python keeps bytecode there. dist/sources tells of files that are gone.
+FIND_SOURCES = find src/cardwright -name __pycache__ -prune -o -type f -print
+SOURCES := $(shell $(FIND_SOURCES))
 MEASURED = benchmarks/measured
 GAMES := $(patsubst src/cardwright/games/%/game.py,%,$(wildcard src/cardwright/games/*/game.py))
 
@@ -124,8 +126,16 @@ peers: .venv-bench/ready
 	.venv-check/$(PIP) --editable '.[test,check,compile]'
 	touch $@
 
+dist/sources: FORCE
+	mkdir -p dist
+	$(FIND_SOURCES) | sort > $@.new
+	cmp -s $@.new $@ || cp $@.new $@
+	rm $@.new
+
+FORCE:
+
 # setuptools would pack what an earlier build left behind, so the folder goes first.
-dist/compiled/ready dist/release/ready: $(SOURCES) pyproject.toml setup.py | .venv-check/ready
+dist/compiled/ready dist/release/ready: $(SOURCES) dist/sources pyproject.toml setup.py | .venv-check/ready
 	rm -rf build $(@D)
 	CARDWRIGHT_COMPILE=1 CARDWRIGHT_PGO=$(if $(findstring release,$@),1,0) \
 		.venv-check/bin/python -m pip wheel --quiet --disable-pip-version-check \
