@@ -99,6 +99,13 @@ def fuzz(game: str, count: int) -> dict[str, Any]:
     return found
 
 
+def directed(count: int | None) -> dict[str, Any]:
+    """Magic's cards cast and their abilities used by the directed player; what goes wrong ends everything."""
+    some = [] if count is None else [f"--cards={count}"]
+    found: dict[str, Any] = json.loads(run(COMPILED, "-m", "scripts.directed_play", "--json", *some, WORKERS))
+    return found
+
+
 def spire_cards(count: int) -> dict[str, Any]:
     """So many random cards of Spire printed, read back and played, and as many broken ones refused."""
     found: dict[str, Any] = json.loads(
@@ -283,6 +290,7 @@ def main() -> None:
         "digests": lambda: digests(20 if smoke else seeds),
         "gauntlet": lambda: gauntlet(2 if smoke else 10),
         **{f"fuzz_{game}": partial(fuzz, game, 20 if smoke else GAMES.get(game, 5000)) for game in FUZZED},
+        "directed": lambda: directed(400 if smoke else None),
         "spire_cards": lambda: spire_cards(500 if smoke else 20000),
     }
     if smoke:

@@ -23,7 +23,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from cardwright.games.magic.facts_file import own_facts, read_facts
 from cardwright.games.magic.game import base_cards
@@ -42,7 +42,16 @@ WRONG = ("MISMATCH", "AMBIGUOUS", "UNPRINTABLE")
 SWAPS = {
     "each": "all", "all": "each", "you": "an opponent", "another": "a", "less": "greater", "greater": "less",
     "untap": "tap", "tap": "untap", "your": "an opponent's", "creature": "land", "artifact": "land",
+    "opponent": "player", "opponents": "players", "opponent's": "player's", "opponents'": "players'",
+    "their": "your", "its": "your", "nonland": "nonartifact", "dies": "attacks", "attacks": "blocks",
+    "enters": "dies", "battlefield": "graveyard", "graveyard": "hand", "first": "second",
 }  # fmt: skip
+PHRASES: Final = (
+    "you may ", "up to ", " until end of turn", " this turn", " you control", " an opponent controls",
+    " you don't control", " under your control", " tapped", " instead", " or less", " or greater", " or more",
+    " as a sorcery", " once each turn", " from your graveyard", " at random",
+)  # fmt: skip
+"""What is left out as a whole."""
 HARMLESS = {
     "dropped you": "an imperative is yours to follow: 'draw a card' is 'you draw a card'",
     "dropped then": "sentences happen in their order, with 'then' or without",
@@ -52,6 +61,9 @@ HARMLESS = {
     "dropped also": "'it also gets' says only that more happens to it than was said before",
     "dropped a": "'a Plains or a Swamp' is one of the two, as 'a Plains or Swamp' is",
     "dropped an": "'a Plains or an Island' is one of the two, as 'a Plains or Island' is",
+    "dropped , before and": "a comma before 'and' only parts the sentence",
+    "dropped step of upkeep": "an upkeep is an upkeep step",
+    "dropped card of it's": "of a card, 'if it's a land' says what 'if it's a land card' says",
     "swapped each": "'each creature' and 'all creatures' are the same creatures",
     "swapped all": "'all creatures' and 'each creature' are the same creatures",
 }
@@ -155,11 +167,38 @@ def changes(text: str) -> Iterator[tuple[str, str]]:
             continue
         word = token.text.lower()
         before, after = text[: token.start], text[token.end :]
-        yield f"dropped {word}", before + after
+        yield f"dropped {word}{_where(word, before, after)}", before + after
         if word in SWAPS:
             yield f"swapped {word}", before + SWAPS[word] + after
         if token.kind == "number" or re.match(r"[+-]?\d+/", token.text):
             yield "changed a number", before + re.sub(r"\d+", _one_more, token.text, count=1) + after
+    yield from _larger_changes(text)
+
+
+def _larger_changes(text: str) -> Iterator[tuple[str, str]]:
+    """Yield a line without one of the phrases, one of the things of a list, or one of its sentences."""
+    for phrase in PHRASES:
+        for found in re.finditer(re.escape(phrase), text, re.IGNORECASE):
+            yield f"dropped {phrase.strip()}", text[: found.start()] + text[found.end() :]
+    for found in _ITEM.finditer(text):
+        yield "dropped an item", text[: found.start()] + text[found.end() :]
+    sentences = _SENTENCE.split(text)
+    for place in range(1, len(sentences)):
+        yield "dropped a sentence", " ".join((*sentences[:place], *sentences[place + 1 :]))
+
+
+def _where(word: str, before: str, after: str) -> str:
+    """Return where a word stands, where its loss says nothing there and much elsewhere."""
+    if word == "," and after.startswith(" and "):
+        return " before and"
+    if word == "step" and before.endswith(" upkeep "):
+        return " of upkeep"
+    return " of it's" if word == "card" and _OF_A_CARD.search(before) else ""
+
+
+_ITEM: Final = re.compile(r"\b[a-z]+(?:, or|,| or) (?=[a-z]+\b)")
+_SENTENCE: Final = re.compile(r"(?<=\.) (?=[A-Z~])")
+_OF_A_CARD: Final = re.compile(r"if it's an? [a-z]+(?: or [a-z]+)? $", re.IGNORECASE)
 
 
 def _one_more(number: re.Match[str]) -> str:

@@ -28,19 +28,19 @@ MEANT = [
      "{when: {event: attacks, do: {pay: {cost: {mana: R}, do: {when_you_do: {damage: {amount: 2, "
      "to: {target: {is: creature}}}}}}}}}"),
     # What the effect just before has moved.
-    (SPELL, "Exile target creature you control. Return it to the battlefield under its owner's control.",
+    (SPELL, "Exile target creature you control, then return it to the battlefield under its owner's control.",
      "{spell: [{exile: {target: [{is: creature}, yours]}}, {put: {what: done, to: battlefield}}]}"),
     (SPELL, "Return target creature card from your graveyard to the battlefield. It gains haste until end of turn.",
      "{spell: [{put: {what: {target: {what: [{is: creature}, owned], place: graveyard}}, to: battlefield}}, "
      "{change: {what: done, keywords: [haste]}}]}"),
-    (CREATURE, "{2}: Exile ~. Return it to the battlefield under its owner's control.",
+    (CREATURE, "{2}: Exile ~, then return it to the battlefield under its owner's control.",
      "{activated: {cost: {mana: '2'}, do: [{exile: self}, {put: {what: done, to: battlefield}}]}}"),
     (CREATURE, "When ~ enters, you may exile target creature. If you do, return it to the battlefield under its "
      "owner's control.",
      "{when: {event: enters, do: [{may: {exile: {target: {is: creature}}}}, "
      "{if: {condition: done, then: {put: {what: done, to: battlefield}}}}]}}"),
     # What it has created, and not the card itself.
-    (EQUIPMENT, "When ~ enters, create a 1/1 green Elf creature token. Attach ~ to it.",
+    (EQUIPMENT, "When ~ enters, create a 1/1 green Elf creature token, then attach ~ to it.",
      "{when: {event: enters, do: [{create: {new: {types: creature, subtypes: [Elf], power: 1, toughness: 1, "
      "colours: [green]}}}, {attach: done}]}}"),
     (CREATURE, "When ~ enters, create a Food token. ~ gets +1/+1 until end of turn.",

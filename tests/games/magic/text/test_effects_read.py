@@ -28,7 +28,7 @@ EXACT = [
     (SPELL, "Target player shuffles their graveyard into their library.",
      "{spell: {shuffle: {who: {target: player}, what: {each: {what: anything, place: graveyard, whose: that}}}}}"),
     (SPELL, "Choose target land. Destroy it.", "{spell: [{choose: {target: {is: land}}}, {destroy: that}]}"),
-    (SPELL, "Exile the top five cards of your library. You may play them until the end of your next turn.",
+    (SPELL, "Exile the top five cards of your library. Until the end of your next turn, you may play those cards.",
      "{spell: [{exile: {top_cards: {count: 5}}}, {may_play: {what: done, until: end_of_your_next_turn}}]}"),
     (SPELL, "~ deals 7 damage to any target. If a creature dealt damage this way would die this turn, exile it "
      "instead.",

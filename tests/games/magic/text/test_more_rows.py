@@ -143,10 +143,10 @@ LOOKING = [
 ]  # fmt: skip
 
 INSTEAD = [
-    (SPELL, "~ deals 2 damage to any target. ~ deals 4 damage instead if you control three or more artifacts.",
+    (SPELL, "~ deals 2 damage to any target. If you control three or more artifacts, ~ deals 4 damage instead.",
      "{spell: {damage: {amount: {if: {condition: {exists: {what: [{is: artifact}, yours], at_least: 3}}, then: 4, "
      "else: 2}}, to: {target: any_target}}}}"),
-    (SPELL, "You gain 4 life. You gain 8 life instead if a creature died this turn.",
+    (SPELL, "You gain 4 life. If a creature died this turn, you gain 8 life instead.",
      "{spell: {gain_life: {if: {condition: {happened: {dies: {is: creature}}}, then: 8, else: 4}}}}"),
 ]  # fmt: skip
 

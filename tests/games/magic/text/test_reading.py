@@ -17,7 +17,7 @@ LINES = [
     (SPELL, "Destroy target artifact, enchantment, or land.",
      "{spell: {destroy: {target: {is: [artifact, enchantment, land]}}}}"),
     (SPELL, "~ deals 3 damage to any target.", "{spell: {damage: {amount: 3, to: {target: any_target}}}}"),
-    (SPELL, "Draw two cards. You lose 2 life.", "{spell: [{draw: 2}, {lose_life: 2}]}"),
+    (SPELL, "You draw two cards and you lose 2 life.", "{spell: [{draw: 2}, {lose_life: 2}]}"),
     (SPELL, "Target player discards two cards.", "{spell: {discard: {amount: 2, who: {target: player}}}}"),
     (SPELL, "Return target creature card from your graveyard to your hand.",
      "{spell: {put: {what: {target: {what: [{is: creature}, owned], place: graveyard}}, to: hand}}}"),
@@ -72,8 +72,8 @@ READ = [(face, text, data) for face, text, data in LINES if data is not None]
 
 ALTERNATES = [
     (SPELL, "You draw two cards.", "Draw two cards."),
-    (SPELL, "Draw two cards, then discard a card.", "Draw two cards. Discard a card."),
-    (SPELL, "You gain 2 life and draw a card.", "You gain 2 life. Draw a card."),
+    (SPELL, "Draw two cards. Discard a card.", "Draw two cards, then discard a card."),
+    (SPELL, "You gain 2 life. Draw a card.", "You gain 2 life and draw a card."),
     (CREATURE, "Whenever ~ enters, draw a card.", "When ~ enters, draw a card."),
     (SPELL, "~ deals damage equal to twice the number of creatures you control to any target.",
      "~ deals 2 damage to any target for each creature you control."),

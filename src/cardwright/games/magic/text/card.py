@@ -120,6 +120,11 @@ def _shortened(expected: str) -> str:
 LONGEST_EXPECTED: Final = 60
 """How long an expectation is with its examples, at most."""
 _COST: Final = re.compile(r"(?<=, )[a-z]|(?<=[a-z]—)[a-z]")
+_QUOTED_COST: Final = re.compile(r'(?<=")[^":.]*(?=:)')
+_EACH_STEP: Final = re.compile(r"^(At the beginning of )each (upkeep|end step|draw step)(?=, )")
+_OF_COST: Final = re.compile(r"^([^\".]*~[^\".]*: )~ deals")
+"""A card that its own cost spoke of."""
+_IT_IS: Final = re.compile(r"\b([Ii])f it is (an?|not|your)\b")
 _KEYWORD: Final = re.compile(r"[A-Z][a-z ]*—")
 _CHAPTER_WORD: Final = re.compile(r"(?<=^I — )[a-z]|(?<=[IVX]I — )[a-z]|(?<=[IVX]V — )[a-z]|(?<=^V — )[a-z]")
 _FLAVOUR_OF_MODE: Final = re.compile(r"^[A-Z][A-Za-z0-9' ,!?-]* — ")
@@ -184,15 +189,31 @@ def printed(meaning: object, face: FaceText) -> str | None:
     """Return a line as it is printed."""
     for kind in kinds_for(face.types):
         page = MagicPage()
-        page.begin(face.own, face.host, face.given if kind == "spell" else None, face.name)
+        spell = kind == "spell"
+        page.begin(face.own, face.host, face.given if spell else None, face.name, spell=spell)
         if getattr(meaning, "place", "") == "graveyard" and not speaks_of_exile(meaning):
             page.mentions.place = "graveyard"
         text = slots[kind].show(meaning, page)
         if text is not None:
-            return capitals(
-                f"{text[:1].upper()}{text[1:]}".replace('.".', '."').replace('.",', ',"').replace(" + | ", "+ | ")
-            )
+            text = f"{text[:1].upper()}{text[1:]}".replace('.".', '."').replace('.",', ',"').replace(" + | ", "+ | ")
+            return capitals(as_said_now(text))
     return None
+
+
+def as_said_now(text: str) -> str:
+    """Return a line with the words that depend on what else it says.
+
+    >>> as_said_now("At the beginning of each upkeep, that player draws a card.")
+    "At the beginning of each player's upkeep, that player draws a card."
+    >>> as_said_now("Sacrifice ~: ~ deals 1 damage to any target.")
+    'Sacrifice ~: it deals 1 damage to any target.'
+    >>> as_said_now("Draw a card. If it is a creature, draw a card.")
+    "Draw a card. If it's a creature, draw a card."
+    """
+    if "that player" in text:
+        text = _EACH_STEP.sub(r"\1each player's \2", text)
+    text = _OF_COST.sub(r"\1it deals", text)
+    return _IT_IS.sub(r"\1f it's \2", text)
 
 
 def capitals(text: str) -> str:
@@ -202,6 +223,7 @@ def capitals(text: str) -> str:
     '{2}, {T}, Sacrifice ~: Draw a card.'
     """
     text = _CHAPTER_WORD.sub(lambda found: found.group().upper(), text)
+    text = _QUOTED_COST.sub(lambda found: _COST.sub(lambda one: one.group().upper(), found.group()), text)
     costs, colon, effect = text.partition(": ")
     if (colon or _KEYWORD.match(text)) and '"' not in costs:
         costs = _COST.sub(lambda found: found.group().upper(), costs)

@@ -9,7 +9,7 @@ from cardwright.definitions.common import If
 from cardwright.definitions.expression import Number
 from cardwright.definitions.trees import Worded
 from cardwright.games.magic.text.leaves import ONE
-from cardwright.games.magic.text.references import Said
+from cardwright.games.magic.text.references import Said, is_of
 from cardwright.games.magic.words import effects as x
 from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words.amounts import IfAmount
@@ -47,6 +47,13 @@ def _targets_of(value: object) -> int:
     if isinstance(value, tuple):
         return sum(_targets_of(part) for part in value)
     return int(isinstance(value, t.Targeted))
+
+
+def _is_called(here: object, there: Said) -> bool:
+    """Return whether the pronoun can stand for the target: "that land" is no creature."""
+    if not isinstance(here, Draft) or here.cls is not t.Targeted:
+        return names_target(here) and not there.kind
+    return is_of(here.values["what"], there.kind)
 
 
 def instead_of(before: tuple[object, ...], condition: object, do: tuple[object, ...]) -> object | None:
@@ -89,7 +96,7 @@ def _other_amount(one: Draft, other: Draft, condition: object) -> object | None:
     """Return the effect with one of two amounts, if nothing else differs but that the same is called "it"."""
     for name in {*one.values, *other.values} - {"amount"}:
         here, there = one.values.get(name), other.values.get(name)
-        same_target = isinstance(there, Said) and names_target(here) and _targets_of(one) == 1
+        same_target = isinstance(there, Said) and _is_called(here, there) and _targets_of(one) == 1
         if here != there and not same_target:
             return None
     if not any(isinstance(part, Said) for part in other.values.values()):

@@ -64,7 +64,9 @@ def _nearest(said: str) -> str:
             alike.update(get_close_matches(word, known, n=3, cutoff=LIKE))
     best, most = "", 0.0
     for outline, words in outlines().items():
-        shared = len(words & same) + 0.9 * len(words & (alike - same))
+        # A hole that is called as something said there is probably meant for it.
+        holes = {word.lower() for word in _WORD.findall(outline) if word.isupper()}
+        shared = len(words & same) + 0.9 * len(words & (alike - same)) + 0.5 * len(holes & same)
         fits = shared - 0.7 * (len(words) - len(words & (same | alike)))
         if fits > most:
             best, most = outline, fits

@@ -49,6 +49,10 @@ class Noun:
     other: bool = False
     place: str = ""
     whose: object = None
+    every: bool = False
+    """Whether all there are of them are meant; only the printer asks."""
+    counted: bool = False
+    """Whether they are counted; only the printer asks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +63,9 @@ class Where:
     whose: object = None
 
 
+NONTOKEN: Final = f.Not(f.Token())
+AN_OPPONENTS: Final = "an opponent controls"
+OPPONENTS: Final = "your opponents control"
 MONOCOLOURED: Final = f.AllOf((f.Not(f.Colourless()), f.Not(f.Multicoloured())))
 ON_THE_BATTLEFIELD: Final = Where("battlefield")
 _HEADS: Final[dict[str, Filter]] = {
@@ -290,12 +297,18 @@ class NounPhrase:
                 text = kind("after noun").show(word, page)
                 if text is None:
                     return None
+                if text == AN_OPPONENTS and (value.many or value.every):
+                    text = OPPONENTS
+                if isinstance(word, f.HasCounter) and value.many:
+                    text = f"with {text.split(' ', 2)[2].removesuffix(' on it')}s on them"
                 after.append((_rank(word), text))
         if not heads and not tail:
             return None
-        heads.sort(key=lambda word: (isinstance(word, f.Is), _type_rank(word)))
+        # "Goblin permanent card", "legendary Goblin creature"
+        heads.sort(key=lambda word: (isinstance(word, f.Is), word in _HEADS.values(), _type_rank(word)))
         names = [
-            _head_text(word, value.many and not tail and place == len(heads) - 1) for place, word in enumerate(heads)
+            _head_text(word, value.many and not tail and place == len(heads) - 1, value.every)
+            for place, word in enumerate(heads)
         ]
         if tail:
             names.append(plural(tail) if value.many else tail)
@@ -304,7 +317,9 @@ class NounPhrase:
             text = kind("after noun").show(Where(value.place, value.whose), page)
             if text is None:
                 return None
-            where.append(text)
+            if value.many and text == "from a graveyard":
+                text = "from graveyards"
+            where.append(text.replace("from your", "in your") if value.counted else text)
         adjectives = [text for _, text in sorted(before)]
         for place in range(len(adjectives) - 1):
             if adjectives[place].startswith("non") and adjectives[place + 1].startswith("non"):
@@ -319,10 +334,10 @@ def _is_subtype(word: Filter) -> bool:
     return isinstance(word, f.Subtype)
 
 
-def _head_text(word: Filter, many: bool) -> str:
+def _head_text(word: Filter, many: bool, every: bool = False) -> str:
     names: tuple[str, ...]
     if isinstance(word, f.AnyOf):
-        return (" and " if many else " or ").join(
+        return (" and " if many or every else " or ").join(
             _head_text(part, many) for part in sorted(word.filters, key=_is_subtype)
         )
     if isinstance(word, f.Is):
@@ -332,7 +347,7 @@ def _head_text(word: Filter, many: bool) -> str:
     else:
         names = (next(name for name, held in _HEADS.items() if held == word),)
     shown = [plural(name) if many else name for name in names]
-    joint = "and" if many else "or"
+    joint = "and" if many or every else "or"
     if len(shown) < 3:
         return f" {joint} ".join(shown)
     return f"{', '.join(shown[:-1])}, {joint} {shown[-1]}"
@@ -361,13 +376,16 @@ _ORDER: Final = (
 
 
 def _rank(word: object) -> int:
+    if word == NONTOKEN:
+        # "nontoken black creature"
+        return _ORDER.index(f.OfColour)
     return _ORDER.index(type(word)) if type(word) in _ORDER else len(_ORDER)
 
 
 def _adjectives() -> None:
     plain: dict[str, Filter] = {
         "tapped": f.Tapped(), "untapped": f.Untapped(), "attacking": f.Attacking(), "blocking": f.Blocking(),
-        "colorless": f.Colourless(), "multicolored": f.Multicoloured(), "nontoken": f.Not(f.Token()),
+        "colorless": f.Colourless(), "multicolored": f.Multicoloured(), "nontoken": NONTOKEN,
     }  # fmt: skip
     for name in COLOURS:
         plain[name] = f.OfColour((name,))
@@ -404,8 +422,8 @@ def _suffixes() -> None:
         constant("after noun", words, Where(place, whose), alternate=alternate)
 
     constant("after noun", "you control", f.Yours())
-    constant("after noun", "an opponent controls", f.Theirs())
-    constant("after noun", "your opponents control", f.Theirs(), alternate=True)
+    constant("after noun", AN_OPPONENTS, f.Theirs())
+    constant("after noun", OPPONENTS, f.Theirs(), alternate=True)
     constant("after noun", "you don't control", f.Not(f.Yours()))
     constant("after noun", "the monarch controls", ControlledBy((Monarch(),)))
     constant("after noun", "you own", f.Owned())
@@ -442,8 +460,8 @@ def _suffixes() -> None:
     where("from graveyards", "graveyard", alternate=True)
     where("from an opponent's graveyard", "graveyard", "theirs")
     constant("after noun", "on the battlefield", ON_THE_BATTLEFIELD, alternate=True)
-    where("in your hand", "hand", "yours")
-    where("from your hand", "hand", "yours", alternate=True)
+    where("from your hand", "hand", "yours")
+    where("in your hand", "hand", "yours", alternate=True)
 
 
 leaf("noun", NounPhrase())

@@ -12,12 +12,12 @@ from cardwright.games.magic.language.normal import OWN, ordered
 from cardwright.games.magic.text.hosts import HostPhrase
 from cardwright.games.magic.text.leaves import ONE, TYPE_WORDS
 from cardwright.games.magic.text.nouns import Noun
-from cardwright.games.magic.text.pronouns import AsItWas, GivenObject, OwnGraveyardCard, Pronoun
+from cardwright.games.magic.text.pronouns import AsItWas, GivenObject, OwnGraveyardCard, Pronoun, Renamed
 from cardwright.games.magic.text.references import OBJECT, PLAYER, Said
 from cardwright.games.magic.text.rows import Parts, also, constant, leaf, made, says, slots
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
-from cardwright.games.magic.words.relations import OneOf
+from cardwright.games.magic.words.relations import OneOf, OwnedBy
 from cardwright.games.magic.words.together_named import These
 from cardwright.text.failure import Failure
 from cardwright.text.forms import Draft
@@ -25,6 +25,7 @@ from cardwright.text.patterns import Page
 from cardwright.text.reading import Reading
 
 THE_PLAYER: Final = t.YouTarget()
+OF_AN_OPPONENT: Final = OwnedBy((f.Opponent(),))
 
 
 def fits(noun: Noun) -> tuple[Filter, ...]:
@@ -34,6 +35,8 @@ def fits(noun: Noun) -> tuple[Filter, ...]:
         what.append(f.Another())
     if noun.whose == "yours":
         what.append(f.Owned())
+    elif noun.whose == "theirs":
+        what.append(OF_AN_OPPONENT)
     return ordered(tuple(what or [f.Anything()]))
 
 
@@ -58,6 +61,9 @@ def noun_of(what: tuple[Filter, ...], place: str, many: bool) -> Noun | None:
     if card and f.Owned() in rest:
         whose = "yours"
         rest = tuple(one for one in rest if one != f.Owned())
+    elif card and OF_AN_OPPONENT in rest:
+        whose = "theirs"
+        rest = tuple(one for one in rest if one != OF_AN_OPPONENT)
     return Noun(rest, many, card, other, place if card else "", whose)
 
 
@@ -108,6 +114,7 @@ def target_row(
 
 leaf("it", Pronoun())
 leaf("them", Pronoun(many=True))
+leaf("they subject", Renamed("they", "them", many=True))
 leaf("that player", Pronoun(player=True))
 leaf("its", Pronoun(possessive=True))
 leaf("as it was", AsItWas())
@@ -136,6 +143,12 @@ target_row("up to <count:number> target <noun>", many=True, up_to=True, count=No
 target_row("any number of target <noun>", many=True, any_number=True, name="players", players=True)
 
 
+def is_bare(noun: Noun) -> bool:
+    """Return whether a noun is a type or subtype and no more, so that all there are of it are called so."""
+    heads = f.Is if noun.other else f.Is | f.Subtype
+    return not noun.place and all(isinstance(one, heads) for one in noun.what)
+
+
 def each_row(words: str, name: str, *, many: bool, alternate: bool = False, other: bool | None = None) -> None:
     """Add a row for every object that fits."""
 
@@ -150,7 +163,10 @@ def each_row(words: str, name: str, *, many: bool, alternate: bool = False, othe
         if not isinstance(value, t.Each) or value.whose is not None or value.also:
             return None
         noun = noun_of(value.what, value.place, many)
-        return None if noun is None else {"noun": noun}
+        if noun is None or (name == "group" and is_bare(noun)):
+            # "All creatures get", but "creatures you control get".
+            return None
+        return {"noun": replace(noun, every=True)}
 
     made(name, words, make, take, alternate=alternate)
 
@@ -328,6 +344,7 @@ _one_by_one()
 # One subject, or several: the verb agrees.
 also("one", "object")
 also("many", "group")
+also("many", "they subject")
 also("many", "objects")
 also("many", "they")
 # Whatever can be acted on.

@@ -25,10 +25,21 @@ class MagicPage(Page):
 
     name: str = ""
     """The name of the card itself."""
+    spell: bool = False
+    """Whether this is what a spell does."""
 
-    def begin(self, own: tuple[Filter, ...], host: str = "", given: Given | None = None, name: str = "") -> None:
-        """Begin an ability of a card that is such."""
+    def begin(
+        self,
+        own: tuple[Filter, ...],
+        host: str = "",
+        given: Given | None = None,
+        name: str = "",
+        *,
+        spell: bool = False,
+    ) -> None:
+        """Begin an ability of a card that is such, or what it does as a spell."""
         self.name = name
+        self.spell = spell
         self.mentions = Mentions(own, host, given)
         self.mentions.begin()
 

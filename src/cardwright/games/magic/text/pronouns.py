@@ -61,7 +61,8 @@ class Pronoun:
                 return None
             word = mentions.just
         if word == t.THIS_OBJECT and value != WHAT_WAS_DONE and not self.player and not self.many:
-            again = len(mentions.seen) > 1 and mentions.seen[-1].word == word
+            objects = [mention.word for mention in mentions.seen if mention.about == OBJECT]
+            again = len(objects) > 1 and objects[-1] == word
             mine = self.possessive and mentions.subject == word
             if not again and not mine:
                 return f"{OWN_NAME}'s" if self.possessive else OWN_NAME
@@ -83,6 +84,26 @@ class Pronoun:
                     return said.words
                 return "its" if said.words == "it" else f"{said.words}'s"
         return None
+
+    def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
+        """Read nothing."""
+        return iter(())
+
+
+class Renamed:
+    """What a plain pronoun means, called otherwise where it stands: `that card` for `it`, `they` for `them`.
+
+    It is read by rows of its own.
+    """
+
+    def __init__(self, called: str, plain: str, *, many: bool = False) -> None:
+        self.called = called
+        self.plain = plain
+        self.pronoun = Pronoun(many=many)
+
+    def show(self, value: object, page: Page) -> str | None:
+        """Return the words, if the plain pronoun would mean this reference here."""
+        return self.called if self.pronoun.show(value, page) == self.plain else None
 
     def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
         """Read nothing."""

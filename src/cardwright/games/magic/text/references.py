@@ -339,7 +339,7 @@ class Mentions:
         for mention in reversed(self.seen):
             if said.words == "it" and not owned and self.subject is not None and mention.word == self.subject:
                 continue
-            if mention.about == said.about and mention.many == said.many and _is_of(mention.what, said.kind):
+            if mention.about == said.about and mention.many == said.many and is_of(mention.what, said.kind):
                 if mention.word is None:
                     raise Unbound(f"{said.words!r} could mean something that no word refers to yet")
                 return mention.word
@@ -424,7 +424,7 @@ OF_AN_OBJECT: Final = (t.Controller, t.Owner, PowerOf, ToughnessOf, ManaValueOf)
 """Words for something of an object, which is known even after it has left."""
 
 
-def _is_of(what: tuple[Filter, ...], kind: tuple[Filter, ...]) -> bool:
+def is_of(what: tuple[Filter, ...], kind: tuple[Filter, ...]) -> bool:
     """Return whether a noun names things of this kind; a permanent may be anything on the battlefield."""
     for wanted in kind:
         if isinstance(wanted, f.Permanent):

@@ -182,6 +182,7 @@ class Activated(AbilityWord):
         ability.sort = sort_number(self.place)
         face.hand_abilities = face.hand_abilities or self.place == "hand"
         face.graveyard_abilities = face.graveyard_abilities or self.place == "graveyard"
+        face.exile_abilities = face.exile_abilities or self.place == "exile"
         face.activated.append(ability)
 
 

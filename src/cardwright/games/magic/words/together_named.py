@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Annotated
 from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Target
 from cardwright.games.magic.language.bases import TargetWord
-from cardwright.games.magic.language.references import EITHER_KIND
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.core import select
 
@@ -35,7 +34,7 @@ class These(TargetWord):
     def refers(self, c: CardCompiler) -> int:
         found = 0
         for part in self.of:
-            found |= c.kind_of(part) or EITHER_KIND
+            found |= c.kind_of(part)
         return found
 
     def of_item(self) -> bool:

@@ -10,7 +10,7 @@ from cardwright.definitions.trees import Trigger
 from cardwright.games.magic.text.leaves import COLOURS, ONE
 from cardwright.games.magic.text.rows import Parts, also, constant, leaf, made, says
 from cardwright.games.magic.text.tables.dependent import condition_first
-from cardwright.games.magic.text.tables.events import THE_CARD, UNTAPPED_CARD
+from cardwright.games.magic.text.tables.events import HOSTED, THE_CARD, UNTAPPED_CARD
 from cardwright.games.magic.words import abilities as a
 from cardwright.games.magic.words import triggers as e
 from cardwright.games.magic.words.copying import AsEnters
@@ -19,6 +19,7 @@ from cardwright.games.magic.words.costs_of_spells import AdditionalCost
 from cardwright.games.magic.words.keyword_abilities.boast import Boast
 from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrificed
 from cardwright.games.magic.words.mana import AddMana
+from cardwright.games.magic.words.other_rules.face_down import TurnedUp
 from cardwright.games.magic.words.planeswalkers import Loyalty
 from cardwright.games.magic.words.players import HandSize
 from cardwright.text.failure import Failure
@@ -40,9 +41,17 @@ def event_of(ability: a.When) -> Trigger | None:
     return ability.event[0] if len(ability.event) == 1 else None
 
 
+ONCE: Final = (e.Enters, e.Dies, e.Moves, Sacrificed, TurnedUp)
+
+
 def happens_once(event: object) -> bool:
     """Return whether an event can happen to the object only once: it is printed with "when"."""
-    once = isinstance(event, e.Enters | e.Dies | e.Moves | Sacrificed) and event.what in (THE_CARD, UNTAPPED_CARD)
+    once = isinstance(event, e.Enters | e.Dies | e.Moves | Sacrificed | TurnedUp) and event.what in (
+        THE_CARD,
+        UNTAPPED_CARD,
+    )
+    # An Aura leaves with what it enchants.
+    once = once or event == e.Dies(HOSTED)
     return once or (isinstance(event, e.Casts) and a.is_own_cast(event))
 
 

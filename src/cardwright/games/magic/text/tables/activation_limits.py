@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from cardwright.games.magic.language.vocabulary import Step
+from cardwright.games.magic.text.page import MagicPage
 from cardwright.games.magic.text.rows import Parts, constant, leaf, made, slots
 from cardwright.games.magic.text.tables.abilities import place_of_cost
 from cardwright.games.magic.words import abilities as a
@@ -21,6 +22,8 @@ from cardwright.text.reading import Reading
 
 LIMIT_WORDS: Final = ("timing", "per_turn", "per_game")
 """The fields of an ability that say when or how often it can be activated, besides its conditions."""
+TIMES: Final = (YourTurn, During, CombatTime)
+"""Conditions that are a time; they are said before all others."""
 LIMIT_PLACES: Final = {"timing": 0, "only_if": 1, "per_turn": 2, "per_game": 2}
 """Which limit is said first."""
 
@@ -67,6 +70,9 @@ class Limits:
         told = value.get("only_if")
         conditions = told.conditions if isinstance(told, AllTrue) else () if told is None else (told,)
         limits = [Limit(name, value[name]) for name in LIMIT_WORDS if name in value]
+        # It is another sentence than what the ability does.
+        if isinstance(page, MagicPage):
+            page.mentions.subject = None
         shown: list[tuple[int, str]] = []
         for limit in (*limits, *(Limit("only_if", one) for one in conditions)):
             text = slots["limit"].show(limit, page)
@@ -103,6 +109,7 @@ def _joined(limits: tuple[Limit, ...]) -> dict[str, object]:
     found = {one.field: one.value for one in limits if one.field != "only_if"}
     conditions = tuple(one.value for one in limits if one.field == "only_if")
     if conditions:
+        conditions = tuple(sorted(conditions, key=lambda one: not isinstance(one, TIMES)))
         found["only_if"] = conditions[0] if len(conditions) == 1 else Draft(AllTrue, {"conditions": conditions}, 0)
     return found
 

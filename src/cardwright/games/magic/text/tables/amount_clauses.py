@@ -24,6 +24,7 @@ from cardwright.games.magic.words import effects as x
 from cardwright.games.magic.words.keyword_actions.create import Create
 from cardwright.games.magic.words.keyword_actions.discard import Discard
 from cardwright.games.magic.words.keyword_actions.mill import Mill
+from cardwright.games.magic.words.targets import THIS_OBJECT
 from cardwright.text.forms import Draft
 
 SCALED: Final[dict[type, tuple[str, ...]]] = {
@@ -75,7 +76,8 @@ def per(amount: object) -> tuple[object, Expression] | None:
     if isinstance(amount.quantity, q.Times):
         by = amount.quantity.by
         plain: Expression = Unary("-", Number(-by)) if by < 0 else Number(by)
-        return (amount.quantity.of, plain) if _is_count(amount.quantity.of) else None
+        of = amount.quantity.of
+        return (of, plain) if _is_count(of) or _counters_here(of) else None
     return (amount, ONE) if _is_count(amount) else None
 
 
@@ -84,8 +86,15 @@ def _is_count(amount: object) -> bool:
     return amount == CARDS_DRAWN or noun_counted(amount, False) is not None
 
 
+def _counters_here(amount: object) -> bool:
+    """Return whether an amount is how many counters there are on the card itself."""
+    counted = amount.quantity if isinstance(amount, Worded) else None
+    return isinstance(counted, q.CountersOf) and counted.on == THIS_OBJECT
+
+
 def _each_taken(value: Any) -> Parts | None:
-    if type(value) not in SCALED:
+    if type(value) not in SCALED or (isinstance(value, x.Damage) and per(value.amount) == (value.amount, ONE)):
+        # "Damage equal to the number of creatures"
         return None
     counts: list[object] = []
     plain: dict[str, Any] = {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from cardwright.definitions.expression import Expression, Number, Variable
@@ -42,7 +43,8 @@ def noun_counted(value: object, many: bool) -> Noun | None:
     each = value.quantity.of
     if not isinstance(each, t.Each) or each.whose is not None:
         return None
-    return noun_of(each.what, each.place, many)
+    noun = noun_of(each.what, each.place, many)
+    return None if noun is None else replace(noun, every=True, counted=True)
 
 
 def _count_row(words: str, many: bool, name: str = "plain quantity") -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 from cardwright.definitions.expression import Comparison, Number, Variable
@@ -12,8 +11,9 @@ from cardwright.games.magic.language.normal import ordered
 from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import fits, noun_of, place_of
+from cardwright.games.magic.text.own_spell import OwnSpell
 from cardwright.games.magic.text.references import OBJECT, THE_GIVEN_OBJECT, Past, Said
-from cardwright.games.magic.text.rows import Parts, also, constant, made, says
+from cardwright.games.magic.text.rows import Parts, also, constant, leaf, made, says
 from cardwright.games.magic.words import casting
 from cardwright.games.magic.words import conditions as cond
 from cardwright.games.magic.words import filters as f
@@ -69,12 +69,10 @@ _there_is("there are <least:number> or more <noun> in your graveyard", (f.Owned(
 _there_is("there is <noun:a noun> in your graveyard", (f.Owned(),), many=False, place="graveyard")
 constant("condition", "it's your turn", cond.YourTurn())
 constant("condition", "it's not your turn", cond.NotSo(cond.YourTurn()))
-constant("condition", "~ was kicked", casting.Paid())
-constant("condition", "it was kicked", casting.Paid(), alternate=True)
-constant("condition", "this spell was kicked", casting.Paid(), alternate=True)
-constant("condition", "~ was bargained", casting.Paid("bargain"))
-constant("condition", "it was bargained", casting.Paid("bargain"), alternate=True)
-constant("condition", "this spell was bargained", casting.Paid("bargain"), alternate=True)
+leaf("the spell", OwnSpell())
+for _words, _paid in (("was kicked", casting.Paid()), ("was bargained", casting.Paid("bargain"))):
+    made("condition", f"<spell:the spell> {_words}", lambda got, start, _paid=_paid: _paid,  # type: ignore[misc]
+         lambda value, _paid=_paid: {"spell": None} if value == _paid else None)  # type: ignore[misc]  # fmt: skip
 constant("condition", "evidence was collected", casting.Paid("collect evidence"))
 constant("condition", "you're the monarch", IsMonarch())
 constant("condition", "you have the initiative", HasInitiative())
@@ -268,31 +266,8 @@ def _whole_conditions() -> None:
                 return None
             return {"one": value.conditions[0], "other": value.conditions[1]}
 
-        both = f"you control <one:a noun> {joint} <other:a noun>"
-        made("whole condition", both, partial(_both, cls), partial(_both_taken, cls))
         made("whole condition", f"<one:condition> {joint} <other:condition>", make, take)
 
 
-def _both(cls: type[Any], got: Parts, start: int) -> object:
-    """Return that there are both, or one of them, under your control."""
-    there: list[object] = []
-    for noun in (got["one"], got["other"]):
-        if not isinstance(noun, Noun) or noun.card or noun.place:
-            return None
-        there.append(Draft(cond.Exists, {"what": ordered((*fits(noun), *OF_YOURS))}, start))
-    return Draft(cls, {"conditions": tuple(there)}, start)
-
-
-def _both_taken(cls: type[Any], value: Any) -> Parts | None:
-    if type(value) is not cls or len(value.conditions) != 2:
-        return None
-    nouns: list[Noun | None] = []
-    for there in value.conditions:
-        if not isinstance(there, cond.Exists) or there != cond.Exists(there.what) or f.Yours() not in there.what:
-            return None
-        nouns.append(noun_of(tuple(one for one in there.what if one != f.Yours()), "battlefield", False))
-    return {"one": nouns[0], "other": nouns[1]}
-
-
-_whole_conditions()
 also("whole condition", "condition")
+_whole_conditions()

@@ -10,6 +10,7 @@ from cardwright.games.magic.text.leaves import X
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import fits, is_players, noun_of
 from cardwright.games.magic.text.rows import Parts, made
+from cardwright.games.magic.text.tables.joints import plain_damage
 from cardwright.games.magic.words import effects as x
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
@@ -61,6 +62,6 @@ for _number in ("one", "many"):
         for _noun in (False, True):
             _divided(_how, _number, noun=_noun)
 
-# It is read only after other damage, and printed in a sentence of its own.
+# It is read and printed only after other damage that the same object deals.
 made("more damage", "<amount:damage> to <to:anyone>", lambda got, start: Draft(x.Damage, got, start),
-     lambda value: None, alternate=True)  # fmt: skip
+     lambda value: {"amount": value.amount, "to": value.to} if plain_damage(value) else None)  # fmt: skip

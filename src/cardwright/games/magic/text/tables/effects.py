@@ -11,7 +11,8 @@ from cardwright.games.magic.text.leaves import ONE, Phrases
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import THE_PLAYER, fits, noun_of
 from cardwright.games.magic.text.references import OBJECT, Said
-from cardwright.games.magic.text.rows import Parts, also, constant, leaf, made, says
+from cardwright.games.magic.text.rows import Parts, also, constant, leaf, made, maker, says
+from cardwright.games.magic.text.tables.amounts import noun_counted
 from cardwright.games.magic.text.tables.lists import joined, split
 from cardwright.games.magic.text.tables.same_player import SAME_PLAYER
 from cardwright.games.magic.words import effects as x
@@ -96,6 +97,23 @@ says("core effect", "investigate", Investigate, who=THE_PLAYER)
 says("core effect", "proliferate", Proliferate)
 says("core effect", "<what:one> connives", Connive, amount=ONE)
 says("core effect", "<what:one> explores", Explore)
+
+
+def _as_many(number: str, verb: str) -> None:
+    """Add a row for damage as much as there are of something: what is counted is said last."""
+    plain = maker(x.Damage, {})
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, x.Damage) or value != x.Damage(value.amount, value.to, value.by):
+            return None
+        several = noun_counted(value.amount, True) is not None
+        return {"by": value.by, "to": value.to, "amount": value.amount} if several else None
+
+    made("core effect", f"<by:{number}> {verb} damage to <to:anyone> equal to <amount:quantity>", plain, take)
+
+
+_as_many("many", "deal")
+_as_many("one", "deals")
 says("core effect", "<by:subject> {deals/deal} <amount:damage> to <to:anyone>", x.Damage)
 says("core effect", "<one:object> fights <other:object>", Fight)
 says("core effect", "put a <kind:counter kind> counter on <on:each object>", x.PutCounters, amount=ONE)
@@ -136,6 +154,8 @@ says("core effect", "put <what:own card> on top of your library", x.Put, to="lib
 says("core effect", "put <what:own card> on the bottom of your library", x.Put, to="library", bottom=True)
 says("core effect", "put <what:any object> on top of its owner's library", x.Put, to="library")
 says("core effect", "put <what:any object> on the bottom of its owner's library", x.Put, to="library", bottom=True)
+says("core effect", "put <what:hand card> onto the battlefield", x.Put, to="battlefield")
+says("core effect", "put <what:hand card> onto the battlefield tapped", x.Put, to="battlefield", tapped=True)
 says("core effect", "return <what:own card> to the battlefield", x.Put, to="battlefield")
 says("core effect", "return <what:own card> to the battlefield tapped", x.Put, to="battlefield", tapped=True)
 says(
@@ -440,8 +460,6 @@ says("core effect", "manifest dread", ManifestDread)
 says("core effect", "return <what:chosen> to its owner's hand", x.Put, to="hand")
 says("core effect", "return <what:chosen> to their owner's hand", x.Put, alternate=True, to="hand")
 says("core effect", "put <what:any object> into its owner's graveyard", x.Put, to="graveyard")
-says("core effect", "put <what:hand card> onto the battlefield", x.Put, to="battlefield")
-says("core effect", "put <what:hand card> onto the battlefield tapped", x.Put, to="battlefield", tapped=True)
 says("core effect", "return <what:any object> to the battlefield under its owner's control", x.Put, to="battlefield")
 says(
     "core effect", "return <what:any object> to the battlefield under your control", x.Put, to="battlefield", yours=True
@@ -577,10 +595,3 @@ _prevent("prevent all combat damage that would be dealt to <to:anyone> this turn
 _prevent("prevent all damage that sources of the color of your choice would deal this turn", to=False, by_colour=True)
 _prevent("prevent all damage that would be dealt to <to:anyone> this turn by sources of the color of your choice",
          by_colour=True)  # fmt: skip
-
-says(
-    "core effect",
-    "<by:subject> {deals/deal} damage to <to:anyone> equal to <amount:quantity>",
-    x.Damage,
-    alternate=True,
-)

@@ -29,9 +29,9 @@ def _again(words: str, cls: type[Any]) -> None:
 
 
 _again("~ deals <n:digits> damage", x.Damage)
-_again("It deals <n:digits> damage", x.Damage)
-_again("You gain <n:digits> life", x.GainLife)
-_again("Draw <n:number> cards", x.Draw)
+_again("it deals <n:digits> damage", x.Damage)
+_again("you gain <n:digits> life", x.GainLife)
+_again("draw <n:number> cards", x.Draw)
 
 
 def _instead(got: Parts, start: int) -> object:
@@ -57,8 +57,8 @@ def _instead_taken(value: Any) -> Parts | None:
     return {"effect": replace(value, amount=either.else_), "again": again, "condition": either.condition}
 
 
-made("effect", "<effect:core effect>. <again:said again> instead if <condition>", _instead, _instead_taken)
-made("effect", "<effect:core effect>. if <condition>, <again:said again> instead", _instead, _instead_taken,
+made("effect", "<effect:core effect>. If <condition>, <again:said again> instead", _instead, _instead_taken)
+made("effect", "<effect:core effect>. <again:said again> instead if <condition>", _instead, _instead_taken,
      alternate=True)  # fmt: skip
 
 TAKER: Final = Said("that creature", OBJECT, False, (f.Is(("creature",)),))
@@ -94,19 +94,24 @@ _excess("Excess damage is dealt to <excess:excess taker> instead", conditional=F
 _excess("If <condition>, excess damage is dealt to <excess:excess taker> instead", conditional=True)
 
 
-def _instead_of_all(words: str, *, alternate: bool = False) -> None:
+def _instead_of_all(words: str, *, several: bool = False, alternate: bool = False) -> None:
+    """Add a row for what happens instead of the sentence before; "instead" stands before several effects, and after a
+    single one."""
+
     def make(got: Parts, start: int) -> object:
         do = got["do"]
         # CR 601.2c: targets are chosen whatever happens, so one that is named only here would be chosen besides.
         return None if names_target(do) else Replaced(got["condition"], do)
 
     def take(value: Any) -> Parts | None:
-        return {"condition": value.condition, "do": value.do} if isinstance(value, Replaced) else None
+        if not isinstance(value, Replaced) or (len(value.do) > 1) is not several:
+            return None
+        return {"condition": value.condition, "do": value.do}
 
     made("replaced", words, make, take, alternate=alternate)
 
 
-_instead_of_all("if <condition:whole condition>, instead <do:clauses>")
-_instead_of_all("if <condition:whole condition>, <do:clauses> instead", alternate=True)
+_instead_of_all("if <condition:whole condition>, instead <do:clauses>", several=True)
+_instead_of_all("if <condition:whole condition>, <do:clauses> instead")
 _instead_of_all("instead <do:clauses> if <condition:whole condition>", alternate=True)
 _instead_of_all("<do:clauses> instead if <condition:whole condition>", alternate=True)

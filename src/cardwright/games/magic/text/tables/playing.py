@@ -7,8 +7,9 @@ from typing import Any, Final
 from cardwright.definitions.trees import Duration
 from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.objects import TARGET_PLAYERS, THE_PLAYER
+from cardwright.games.magic.text.pronouns import Renamed
 from cardwright.games.magic.text.references import PLAYER, Said
-from cardwright.games.magic.text.rows import Parts, constant, made
+from cardwright.games.magic.text.rows import Parts, constant, leaf, made
 from cardwright.games.magic.words import durations as d
 from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words.keyword_abilities.ingest import TopCards
@@ -67,10 +68,15 @@ def _play(words: str, until: Duration, *, free: bool, alternate: bool = False) -
     made("core effect", words, make, take, alternate=alternate)
 
 
+leaf("that object", Renamed("that card", "it"))
+leaf("that objects", Renamed("those cards", "them", many=True))
 for _words, _until in DURATIONS.items():
     for _what, _cost in (("object", "its mana cost"), ("objects", "their mana costs")):
         for _how in ("", f" without paying {_cost}"):
             _while = _words if _what == "object" else _words.replace("it remains", "they remain")
-            _play(f"you may play <what:{_what}>{_how} {_while}", _until, free=bool(_how))
             _first = "until end of turn" if _until == d.END_OF_TURN else _while
+            _later = _until == d.EndOfYourNextTurn()
+            if _later:
+                _play(f"{_first}, you may play <what:that {_what}>{_how}", _until, free=bool(_how))
+            _play(f"you may play <what:{_what}>{_how} {_while}", _until, free=bool(_how), alternate=_later)
             _play(f"{_first}, you may play <what:{_what}>{_how}", _until, free=bool(_how), alternate=True)

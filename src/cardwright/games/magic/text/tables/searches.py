@@ -107,9 +107,8 @@ _search("<noun:a noun>, put it onto the battlefield, then shuffle", reveals=Fals
 
 _search("<noun:a noun>, put that card onto the battlefield, then shuffle", reveals=False,
         alternate=True, to="battlefield")  # fmt: skip
-_search("<noun:a noun>, put it into your hand, then shuffle", reveals=False, to="hand")
-_search("<noun:a noun>, put that card into your hand, then shuffle", reveals=False, to="hand",
-        alternate=True)  # fmt: skip
+_search("<noun:a noun>, put that card into your hand, then shuffle", reveals=False, to="hand")
+_search("<noun:a noun>, put it into your hand, then shuffle", reveals=False, to="hand", alternate=True)
 _search("<noun:a noun>, put that card into your graveyard, then shuffle", reveals=False,
         to="graveyard")  # fmt: skip
 _search("<noun:a noun>, put it into your graveyard, then shuffle", reveals=False,

@@ -15,6 +15,7 @@ from cardwright.games.magic.text.instead_of import Replaced, instead_of, taken_a
 from cardwright.games.magic.text.page import MagicPage
 from cardwright.games.magic.text.references import SAME_DEALER
 from cardwright.games.magic.text.rows import leaf, slots
+from cardwright.games.magic.text.tables.joints import joint_of, with_subject
 from cardwright.games.magic.text.tables.same_player import player_of, with_player
 from cardwright.games.magic.text.value_of_x import explained_too
 from cardwright.games.magic.words.done import WasDone
@@ -132,18 +133,23 @@ class Sentences:
         if not isinstance(value, tuple) or not value:
             return None
         shown: list[str] = []
+        joins = False
         for place, held in enumerate(value):
             part = as_said(held, value[place - 1] if place else None)
-            last = len(shown) + 1 == len(value)
-            if not shown and (both := self._either(part, page)) is not None:
+            if place == 0 and (both := self._either(part, page)) is not None:
                 shown.append(both)
                 continue
-            text = self._dependent(part, page, bool(shown)) if last else None
+            text = self._dependent(part, page, place > 0) if place + 1 == len(value) else None
+            joint = joint_of(value[place - 1], held) if joins and text is None else ""
+            joins = text is None
             if text is None:
-                text = show_next("whole effect", part, page)
+                text = show_next("more damage" if joint and isinstance(held, Damage) else "whole effect", part, page)
             if text is None:
                 return None
-            shown.append(f"{text[0].upper()}{text[1:]}." if shown else f"{text}.")
+            if joint:
+                shown[-1] = f"{with_subject(shown[-1], held).removesuffix('.')}{joint} {text}."
+            else:
+                shown.append(f"{text[0].upper()}{text[1:]}." if shown else f"{text}.")
         return " ".join(shown)
 
     def _either(self, part: object, page: Page) -> str | None:

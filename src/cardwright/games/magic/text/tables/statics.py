@@ -9,7 +9,7 @@ from cardwright.definitions.expression import Number
 from cardwright.definitions.trees import Worded
 from cardwright.games.magic.text.leaves import X
 from cardwright.games.magic.text.nouns import Noun
-from cardwright.games.magic.text.objects import fits, noun_of
+from cardwright.games.magic.text.objects import fits, is_bare, noun_of
 from cardwright.games.magic.text.rows import Parts, made
 from cardwright.games.magic.text.tables.amount_clauses import ONE, per, times
 from cardwright.games.magic.text.tables.lists import joined, split
@@ -25,7 +25,7 @@ SIZES: Final = ("power", "toughness")
 
 def _row(
     subject: str, on: str, words: str, *, sized: bool, keyed: bool, quoted: bool, alternate: bool = False,
-    single: bool = False,
+    single: bool = False, every: bool = False,
 ) -> None:  # fmt: skip
     def make(got: Parts, start: int) -> object:
         values: dict[str, Any] = {"on": on}
@@ -57,13 +57,16 @@ def _row(
         if bool(gained) is not keyed:
             return None
         noun = noun_of(value.what, "battlefield", True)
+        if noun is not None and on == "each" and is_bare(noun) is not every:
+            # "All Goblins have", but "black creatures have".
+            return None
         size = (value.power or ZERO, value.toughness or ZERO)
         ability = value.abilities[-1] if quoted else None
         return {"noun": noun, "size": size, "gained": gained, "quoted": ability, "host": t.Host()}
 
     made("static", f"{subject} {words}", make, take, alternate=alternate)
-    if on == "each" and not alternate:
-        _row(f"all {subject}", on, words, sized=sized, keyed=keyed, quoted=quoted, alternate=True)
+    if on == "each" and not alternate and not every:
+        _row(f"all {subject}", on, words, sized=sized, keyed=keyed, quoted=quoted, every=True)
         one = words.replace("get ", "gets ").replace("have ", "has ")
         _row(f"each {subject}", on, one, sized=sized, keyed=keyed, quoted=quoted, alternate=True, single=True)
 

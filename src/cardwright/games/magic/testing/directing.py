@@ -1,0 +1,213 @@
+"""The directed player: plays matches in which one card is cast and everything on it is used."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Final
+
+from cardwright.engine.match import Match
+from cardwright.errors import CardwrightError
+from cardwright.games.magic.rules.abilities.triggered_abilities import Happens
+from cardwright.games.magic.rules.core.board import CREATURE, GRAVEYARD, HAND, SORT_BATTLEFIELD, SORT_EXILE
+from cardwright.games.magic.testing import uses
+from cardwright.games.magic.testing.answering import TURNING, Answers, Manner
+from cardwright.games.magic.testing.deeds import CastSpell, Deed, UseIt, UseTool
+from cardwright.games.magic.testing.happenings import tools_for, tools_in
+from cardwright.games.magic.testing.running import FEW, Run
+from cardwright.games.magic.testing.scenes import FIRST, SCENES, USUAL, Scene
+from cardwright.games.magic.testing.stage import Stage
+from cardwright.games.magic.testing.uses import Use, faces_of, uses_of
+from cardwright.games.magic.testing.watching import Watch
+from cardwright.games.magic.words.abilities import MagicCard
+
+ALWAYS: Final = (*TURNING, "Prop Discard")
+ZONES: Final = {HAND: "hand", GRAVEYARD: "graveyard", SORT_BATTLEFIELD: "battlefield", SORT_EXILE: "exile"}
+ENOUGH: Final = 15_000
+"""A card is left after so many decisions."""
+
+Attempt = Callable[[], None]
+
+
+class WentWrong(CardwrightError):
+    """Something went wrong in a match of the directed player."""
+
+
+@dataclass(slots=True)
+class Played:
+    """What came of one card: whether it was cast, how much there is to use, what is left and what went wrong."""
+
+    name: str
+    cast: bool = False
+    uses: int = 0
+    used: int = 0
+    decisions: int = 0
+    left: list[str] = field(default_factory=list)
+    wrong: list[str] = field(default_factory=list)
+
+
+class Director:
+    """Directs the matches of one card."""
+
+    def __init__(self, card: MagicCard) -> None:
+        self.card = card
+        self.stage = Stage(card)
+        triggers = [use.place for use in uses_of(self.stage.game, card) if use.kind == uses.TRIGGERED]
+        tools = [tool for number in triggers for tool in tools_for(self.stage.game.triggers[number]) or ()]
+        self.stage.bring((*ALWAYS, *tools, *tools_in(card)))
+        game = self.stage.game
+        self.every = uses_of(game, card)
+        self.triggers = game.triggers
+        self.watch = Watch(self.every)
+        faces = faces_of(game, card)
+        self.run = Run(self.watch, Answers(frozenset(face.number for face in faces)))
+        self.is_permanent = faces[0].is_permanent()
+        # What chooses something as it enters is never just put there.
+        self.is_cast_first = self.is_permanent and (faces[0].enchants is not None or bool(faces[0].own_replacements))
+        self.flips = any(face.flips for face in faces)
+        self.counters = dict.fromkeys(self.stage.counters, 3)
+        if faces[0].types & CREATURE and faces[0].toughness <= 0:
+            self.counters["+1/+1"] = 4
+        if faces[0].loyalty:
+            self.counters["loyalty"] = 12
+        if faces[0].defense:
+            self.counters["defense"] = 5
+        self.wrong: list[str] = []
+
+    def play(self) -> Played:
+        """Play until everything has been used, or no way is left to try."""
+        for attempt in self._attempts():
+            try:
+                _tried(attempt)
+            except WentWrong as wrong:
+                self._note(str(wrong))
+            if not self.watch.left() or self.run.decisions > ENOUGH:
+                break
+        left = self.watch.left()
+        return Played(
+            self.card.name,
+            all(use not in left for use in self.every if use.kind == uses.CAST),
+            len(self.every),
+            len(self.every) - len(left),
+            self.run.decisions,
+            [str(use) for use in left],
+            self.wrong,
+        )
+
+    def _note(self, said: str) -> None:
+        if said not in self.wrong:
+            self.wrong.append(said)
+
+    def _attempts(self) -> Iterator[Attempt]:
+        """Yield what to try, one after the other, for as long as something has not been used."""
+        for use in [each for each in self.every if each.kind == uses.CAST]:
+            for turn in range(3):
+                if use not in self.watch.used:
+                    yield partial(self._use, "hand", [], use, Manner(turn=turn, wanted=use))
+        yield partial(self._turns, FIRST, 0)
+        for use in self.every:
+            for attempt in self._ways_to(use):
+                if use in self.watch.used:
+                    break
+                yield attempt
+        for number, scene in enumerate(SCENES):
+            yield partial(self._turns, scene, number)
+
+    def _ways_to(self, use: Use) -> Iterator[Attempt]:
+        """Yield what to try to use one thing: a mode or a cost by what it belongs to."""
+        through = use
+        if use.kind in (uses.MODE, uses.COST):
+            whole = [each for each in self.every if each.body == use.body and each.mode < 0 and use.body >= 0]
+            whole = whole or self._castings()
+            if not whole:
+                return
+            through = whole[0]
+        if through.kind == uses.TRIGGERED:
+            yield from self._ways_to_trigger(through, use)
+            return
+        zone = "hand" if through.kind == uses.CAST else ZONES.get(through.sort, "hand")
+        before = self._before(through)
+        for turn in range(3):
+            yield partial(self._use, zone, before, through, Manner(turn=turn, wanted=use))
+        for turn in range(4):
+            spell = CastSpell(1, turn)
+            yield partial(self._use, zone, [*before, spell], through, Manner(turn=turn, wanted=use))
+        yield partial(self._use, zone, [*before, CastSpell(0, 0)], through, Manner(wanted=use))
+        if through.kind == uses.WAY:
+            yield partial(self._do, "hand", [UseTool("Prop Discard", 0)], Manner(wanted=use, aims_at_card=True))
+
+    def _ways_to_trigger(self, through: Use, use: Use) -> Iterator[Attempt]:
+        trigger = self.triggers[through.place]
+        tools = tools_for(trigger)
+        if tools is None:
+            self._note(f"no way is known to make it happen: {through.text}")
+            return
+        happens = trigger if isinstance(trigger, Happens) else None
+        zone = ZONES.get(through.sort, "hand")
+        before = self._before(through)
+        for turn in range(2):
+            for tool in tools:
+                for who in (0, 1):
+                    deeds = [*before, *[UseTool(tool, who)] * (3 if turn else 1)]
+                    for aims in (True, False):
+                        yield partial(self._do, zone, deeds, Manner(turn, True, aims, use, happens))
+        for casting in self._castings():
+            for says_yes in (True, False):
+                yield partial(self._use, "hand", [CastSpell(1, 0)], casting, Manner(0, says_yes, wanted=use))
+        for turn in range(2):
+            for who in (0, 1):
+                manner = Manner(turn, aims_at_card=True, wanted=use)
+                yield partial(self._do, zone, [*before, CastSpell(who, turn)], manner)
+
+    def _castings(self) -> list[Use]:
+        """Return the first way to cast the card, if there is one."""
+        return [use for use in self.every if use.kind in (uses.CAST, uses.WAY)][:1]
+
+    def _before(self, use: Use) -> list[Deed]:
+        """Return what is done first: the card is turned over for what its other side does."""
+        if self.is_permanent and use.face != self.every[0].face and use.sort == SORT_BATTLEFIELD:
+            if use.kind in (uses.ACTIVATED, uses.STATIC, uses.TRIGGERED):
+                return [UseTool(TURNING[1] if self.flips else TURNING[0], 0)]
+        return []
+
+    def _turns(self, scene: Scene, turn: int) -> None:
+        """Play turns out, with the card in a zone."""
+        m, plan = self._set(scene.zone or ("battlefield" if self.is_permanent else "hand"), scene)
+        manner = Manner(turn, scene.says_yes, attacks=scene.attacks, blocks=scene.blocks)
+        self.run.turns(m, manner, scene, plan)
+
+    def _use(self, zone: str, before: Sequence[Deed], use: Use, manner: Manner) -> None:
+        """Use one thing of the card, after some deeds."""
+        ahead: list[Deed] = []
+        if zone == "exile":
+            ahead = [UseIt(self.watch, each) for each in self.every if each.kind == uses.WAY and each.sort == HAND]
+            zone = "hand" if ahead else "exile"
+        m, first = self._set(zone)
+        self.run.deeds(m, manner, [*first, *ahead, *before, UseIt(self.watch, use)], 2 * FEW)
+
+    def _do(self, zone: str, deeds: Sequence[Deed], manner: Manner) -> None:
+        """Make something happen while the card is in a zone."""
+        m, first = self._set(zone)
+        self.run.deeds(m, manner, [*first, *deeds])
+
+    def _set(self, zone: str, scene: Scene = USUAL) -> tuple[Match, list[Deed]]:
+        """Return a match with the card in this zone, and what is to be done for it to come there."""
+        plan: list[Deed] = []
+        if zone == "battlefield" and self.is_cast_first:
+            plan = [UseIt(self.watch, use) for use in self._castings()]
+            zone = "hand"
+        counters = {kind: number + scene.counters for kind, number in self.counters.items()}
+        m = self.stage.build(
+            zone, step=scene.step, active=scene.active, life=scene.life, copies=scene.copies,
+            counters=counters if zone == "battlefield" else {}, **scene.emptied(),
+        )  # fmt: skip
+        return m, plan
+
+
+def _tried(attempt: Attempt) -> None:
+    """Try something; WentWrong says what went wrong, whatever it is, since that is what is looked for."""
+    try:
+        attempt()
+    except Exception as error:
+        raise WentWrong(f"{type(error).__name__}: {error}") from error

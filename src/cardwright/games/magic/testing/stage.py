@@ -1,0 +1,190 @@
+"""Positions in which a card can be used: something of every kind on both sides, and mana of every kind."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from cardwright.engine.match import Match
+from cardwright.games.magic.catalogue import CardCatalogue
+from cardwright.games.magic.game import VERSION, base_cards
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.position import Seat, Thing, position
+from cardwright.games.magic.rules.core.board import ENERGY
+from cardwright.games.magic.rules.play.contract import Magic
+from cardwright.games.magic.subtypes import is_creature_type
+from cardwright.games.magic.words.abilities import CARD_TYPE, MagicCard
+from cardwright.games.magic.words.filters import Named, Subtype
+from cardwright.sources.load import read_cards_text
+from cardwright.sources.reference import words_in
+
+OTHERS: Final = ("dungeon", "basic")
+"""Cards of these types are there besides tokens: the rules themselves speak of them."""
+NO_COUNTERS: Final[Mapping[str, int]] = {}
+BASICS: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+LANDS: Final = "WWWUUUBBBRRRGGG"
+GRAVE: Final = (
+    "Stage Squire", "Stage Lamp", "Stage Banner", "Stage Spark", "Stage Sermon", "Stage Tower", "Stage Walker",
+    "Stage Giant", "Stage Wurm", "Stage Insight", "Stage Lesson",
+)  # fmt: skip
+LIBRARY: Final = (
+    "Stage Squire", "Stage Tower", "Stage Spark", "Forest", "Stage Lamp", "Stage Drake", "Stage Banner", "Island",
+    "Stage Sermon", "Mountain", "Stage Helmet", "Plains", "Stage Ghoul", "Swamp", "Stage Golem", "Stage Mimic",
+    "Stage Insight", "Stage Walker", "Stage Blessing", "Forest", "Stage Wurm", "Stage Queen",
+)  # fmt: skip
+MINE: Final = (
+    "Stage Squire", "Stage Drake", "Stage Giant", "Stage Mimic", "Stage Golem", "Stage Twin", "Stage Twin",
+    "Stage Lamp", "Stage Banner", "Stage Helmet", "Stage Walker", "Stage Peak", "Stage Cart", "Food",
+)  # fmt: skip
+THEIRS: Final = (
+    "Stage Ghoul", "Stage Mimic", "Stage Spirit", "Stage Wurm", "Stage Golem", "Stage Lamp", "Stage Banner",
+    "Stage Helmet", "Stage Walker", "Stage Tower", "Stage Drake",
+)  # fmt: skip
+MY_HAND: Final = (
+    "Stage Spark", "Stage Insight", "Stage Gift", "Stage Sermon", "Stage Mimic", "Stage Lamp", "Stage Banner",
+    "Stage Blessing", "Stage Squire", "Forest", "Stage Tower",
+)  # fmt: skip
+THEIR_HAND: Final = ("Stage Spark", "Stage Insight", "Stage Mimic", "Stage Lamp", "Stage Whim", "Stage Tower")
+
+
+def _read(name: str) -> list[MagicCard]:
+    text = files("cardwright.games.magic.testing").joinpath(name).read_text(encoding="utf-8")
+    return read_cards_text(text, ".yaml", magic, CARD_TYPE, name)
+
+
+class AnyName(CardCatalogue):
+    """The cards of a stage; any name that a card speaks of may be that of a card elsewhere."""
+
+    def printed_name(self, name: str) -> str:
+        """Return the name itself if it is that of no card here."""
+        return super().printed_name(name) or name
+
+
+@cache
+def furniture() -> tuple[MagicCard, ...]:
+    """Return the cards of every stage: invented ones, tools, tokens, basic lands, and what the rules speak of."""
+    known = [card for card in base_cards() if card.token or any(kind in card.types for kind in OTHERS)]
+    return (*_read("stage.yaml"), *_read("props.yaml"), *known)
+
+
+class Stage:
+    """A game of one card with everything it may be used on."""
+
+    def __init__(self, card: MagicCard) -> None:
+        self.card = card
+        named, kinds = set[str](), set[str]()
+        for word in words_in((card.abilities, card.parts)):
+            if isinstance(word, Named):
+                named.add(word.name)
+            elif isinstance(word, Subtype):
+                kinds.update(word.subtypes)
+        there = {each.name for each in furniture()} | {card.name, *(part.name for part in card.parts)}
+        made = [MagicCard(name, ("creature",), cost="1", power=1, toughness=1) for name in sorted(named - there)]
+        made += [of_kind(kind) for kind in sorted(kinds)]
+        self.extras = tuple(each.name for each in made if each.name not in there)
+        kinds_of_counters = {getattr(word, "kind", None) for word in words_in((card.abilities, card.parts))}
+        self.counters = sorted(kind for kind in kinds_of_counters if isinstance(kind, str))
+        self.props: tuple[str, ...] = ()
+        self._known = Magic(VERSION, 2)
+        self._known.options = {"players": 2, "payment": "automatic", "mulligans": "none"}
+        self._known.mulligans = False
+        self._known.checks_layers = True
+        # Every moment is shown, so that nothing goes over the stack unseen.
+        self._known.forced = False
+        # Mana abilities are used by themselves too.
+        self._known.lists_mana = True
+        own = [each for each in furniture() if each.name != card.name]
+        self._known.catalogue = AnyName([*own, *made, card])
+        self.game = self._of_match()
+
+    def bring(self, props: Sequence[str]) -> None:
+        """Have these tools in every position."""
+        self.props = tuple(dict.fromkeys(props))
+        self.game = self._of_match()
+
+    def _of_match(self) -> Magic:
+        """Return the game of all positions, so that everything has the same number in all of them."""
+        names = {*MINE, *THEIRS, *MY_HAND, *THEIR_HAND, *GRAVE, *LIBRARY, *self.extras, *self.props, *BASICS}
+        made = self._known.for_decks([sorted({*names, self.card.name})])
+        assert isinstance(made, Magic)
+        return made
+
+    def build(
+        self,
+        zone: str,
+        *,
+        step: str = "precombat main",
+        active: int = 0,
+        mine: Sequence[str] = MINE,
+        theirs: Sequence[str] = THEIRS,
+        my_hand: Sequence[str] = MY_HAND,
+        their_hand: Sequence[str] = THEIR_HAND,
+        graves: Sequence[str] = GRAVE,
+        life: int = 40,
+        counters: Mapping[str, int] = NO_COUNTERS,
+        copies: int = 1,
+        lands: str = LANDS,
+    ) -> Match:
+        """Return a match at its first decision, with the card in this zone of the first player."""
+        name = self.card.name
+        extras = self.extras
+        own: list[str | Thing] = [*mine, *(extras if mine else ())]
+        if zone == "battlefield":
+            own += [Thing(name, counters=counters) for _ in range(copies)]
+        cards = {place: [name] * copies * (place == zone) for place in ("hand", "graveyard", "exile")}
+        first = Seat(
+            battlefield=own,
+            hand=[*cards["hand"], *my_hand],
+            graveyard=[*(extras if graves else ()), *graves, *cards["graveyard"]],
+            library=[*LIBRARY, *extras, name],
+            exile=[*cards["exile"], *self.props],
+            lands=lands,
+            life=life,
+        )
+        second = Seat(
+            battlefield=[*theirs, *(extras if theirs else ())],
+            hand=their_hand,
+            graveyard=[*(extras if graves else ()), *graves],
+            library=[*LIBRARY, *extras],
+            exile=self.props,
+            lands=LANDS,
+            life=life,
+        )
+        m = position(self.game, first, second, active=active, step=step, turn=5, advance=False)
+        for player in range(2):
+            m.state.set(player, ENERGY, 20)
+        m.advance()
+        m.origin = m.save()
+        return m
+
+
+def of_kind(kind: str) -> MagicCard:
+    """Return an invented card of a subtype."""
+    if is_creature_type(kind):
+        return MagicCard(f"Stage {kind}", ("creature",), cost="2", subtypes=(kind,), power=2, toughness=2)
+    if kind == "Aura":
+        return MagicCard("Stage Blessing", ("enchantment",))
+    types = "land" if kind in LAND_KINDS else "enchantment" if kind in ENCHANTMENT_KINDS else "artifact"
+    if kind in SPELL_KINDS:
+        types = "instant"
+    if kind in ("Vehicle", "Siege"):
+        return MagicCard("Stage Cart", ("artifact",))
+    if types == "artifact" and kind not in ARTIFACT_KINDS:
+        return MagicCard(f"Stage {kind}", ("planeswalker",), cost="3", subtypes=(kind,), loyalty=4)
+    return MagicCard(f"Stage {kind}", (types,), cost=None if types == "land" else "1", subtypes=(kind,))
+
+
+LAND_KINDS: Final = (
+    "Plains", "Island", "Swamp", "Mountain", "Forest", "Cave", "Planet", "Desert", "Gate", "Lair", "Locus", "Mine",
+    "Power-Plant", "Sphere", "Tower", "Town", "Urza's",
+)  # fmt: skip
+ENCHANTMENT_KINDS: Final = (
+    "Aura", "Background", "Cartouche", "Case", "Class", "Curse", "Role", "Room", "Rune", "Saga", "Shard", "Shrine",
+)  # fmt: skip
+ARTIFACT_KINDS: Final = (
+    "Attraction", "Blood", "Bobblehead", "Clue", "Contraption", "Equipment", "Food", "Fortification", "Gold",
+    "Incubator", "Junk", "Lander", "Map", "Powerstone", "Spacecraft", "Treasure", "Mutagen",
+)  # fmt: skip
+SPELL_KINDS: Final = ("Adventure", "Arcane", "Chorus", "Lesson", "Omen", "Trap")
