@@ -7,6 +7,7 @@ import pytest
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.core import changes, events, ledger_names
 from cardwright.games.magic.testing import happenings, running
+from cardwright.games.magic.testing.deeds import TOOL
 from cardwright.games.magic.testing.directing import ALWAYS, Director, Played
 from cardwright.games.magic.testing.stage import furniture
 from cardwright.games.magic.words.abilities import CARD_TYPE
@@ -95,5 +96,5 @@ def test_there_is_a_way_to_make_every_event_happen() -> None:
 def test_every_tool_is_there_and_none_is_idle() -> None:
     tables = (happenings.MOVES, happenings.LEAVES, happenings.TOOLS, happenings.DOINGS, happenings.SPOKEN_OF)
     named = {tool for table in tables for tools in table.values() for tool in tools}
-    there = {card.name for card in furniture() if card.name.startswith(running.TOOL)}
+    there = {card.name for card in furniture() if card.name.startswith(TOOL)}
     assert named | set(ALWAYS) | set(happenings.STATES) == there

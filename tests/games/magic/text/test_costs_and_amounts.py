@@ -70,7 +70,8 @@ EXACT = [
      "{spell: [{damage: {amount: 2, to: {target: {is: creature}}}}, {gain_life: {done: {}}}]}"),
     (SPELL, "Each opponent discards a card. For each opponent who can't, you gain 2 life.",
      "{spell: [{discard: {who: opponents}}, {gain_life: {times: {of: {could_not: {}}, by: 2}}}]}"),
-    (SPELL, "Target creature gets -2/-2 until end of turn. If this spell was kicked, it gets -4/-4 until end of turn instead.",
+    (SPELL, "Target creature gets -2/-2 until end of turn. If this spell was kicked, it gets -4/-4 until end of turn "
+     "instead.",
      "{spell: {if: {condition: {not: paid}, then: {change: {what: {target: {is: creature}}, power: -2, "
      "toughness: -2}}, else: {change: {what: {that: 1}, power: -4, toughness: -4}}}}}"),
     (SPELL, "Counter target spell if its mana value is 3 or less.",

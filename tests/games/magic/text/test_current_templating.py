@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.games.magic.text.card import meanings, read_line
-from cardwright.games.magic.text.face import FaceText, face_text
+from cardwright.games.magic.text.card import FaceText, meanings, read_line
+from cardwright.games.magic.text.face import face_text
 from cardwright.games.magic.text.lines import lines_of
 
 SPELL = face_text("Spark", ("instant",), (), "")

@@ -198,11 +198,7 @@ class Director:
             plan = [UseIt(self.watch, use) for use in self._castings()]
             zone = "hand"
         counters = {kind: number + scene.counters for kind, number in self.counters.items()}
-        m = self.stage.build(
-            zone, step=scene.step, active=scene.active, life=scene.life, copies=scene.copies,
-            counters=counters if zone == "battlefield" else {}, **scene.emptied(),
-        )  # fmt: skip
-        return m, plan
+        return self.stage.build(zone, scene, counters), plan
 
 
 def _tried(attempt: Attempt) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -31,13 +30,6 @@ class Scene:
     copies: int = 1
     bare: bool = False
     alone: bool = False
-
-    def emptied(self) -> dict[str, Sequence[str]]:
-        """Return what is not there, as fields of a position."""
-        none: Sequence[str] = ()
-        if self.bare:
-            return {"mine": none, "my_hand": none, "graves": none}
-        return {"mine": none} if self.alone else {}
 
 
 USUAL: Final = Scene()

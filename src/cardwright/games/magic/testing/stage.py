@@ -15,6 +15,7 @@ from cardwright.games.magic.position import Seat, Thing, position
 from cardwright.games.magic.rules.core.board import ENERGY
 from cardwright.games.magic.rules.play.contract import Magic
 from cardwright.games.magic.subtypes import is_creature_type
+from cardwright.games.magic.testing.scenes import USUAL, Scene
 from cardwright.games.magic.words.abilities import CARD_TYPE, MagicCard
 from cardwright.games.magic.words.filters import Named, Subtype
 from cardwright.sources.load import read_cards_text
@@ -111,48 +112,33 @@ class Stage:
         assert isinstance(made, Magic)
         return made
 
-    def build(
-        self,
-        zone: str,
-        *,
-        step: str = "precombat main",
-        active: int = 0,
-        mine: Sequence[str] = MINE,
-        theirs: Sequence[str] = THEIRS,
-        my_hand: Sequence[str] = MY_HAND,
-        their_hand: Sequence[str] = THEIR_HAND,
-        graves: Sequence[str] = GRAVE,
-        life: int = 40,
-        counters: Mapping[str, int] = NO_COUNTERS,
-        copies: int = 1,
-        lands: str = LANDS,
-    ) -> Match:
+    def build(self, zone: str, scene: Scene = USUAL, counters: Mapping[str, int] = NO_COUNTERS) -> Match:
         """Return a match at its first decision, with the card in this zone of the first player."""
-        name = self.card.name
-        extras = self.extras
-        own: list[str | Thing] = [*mine, *(extras if mine else ())]
+        name, extras = self.card.name, self.extras
+        mine: list[str | Thing] = [] if scene.bare or scene.alone else [*MINE, *extras]
+        graves = [] if scene.bare else [*extras, *GRAVE]
         if zone == "battlefield":
-            own += [Thing(name, counters=counters) for _ in range(copies)]
-        cards = {place: [name] * copies * (place == zone) for place in ("hand", "graveyard", "exile")}
+            mine += [Thing(name, counters=counters) for _ in range(scene.copies)]
+        cards = {place: [name] * scene.copies * (place == zone) for place in ("hand", "graveyard", "exile")}
         first = Seat(
-            battlefield=own,
-            hand=[*cards["hand"], *my_hand],
-            graveyard=[*(extras if graves else ()), *graves, *cards["graveyard"]],
+            battlefield=mine,
+            hand=[*cards["hand"], *(() if scene.bare else MY_HAND)],
+            graveyard=[*graves, *cards["graveyard"]],
             library=[*LIBRARY, *extras, name],
             exile=[*cards["exile"], *self.props],
-            lands=lands,
-            life=life,
+            lands=LANDS,
+            life=scene.life,
         )
         second = Seat(
-            battlefield=[*theirs, *(extras if theirs else ())],
-            hand=their_hand,
-            graveyard=[*(extras if graves else ()), *graves],
+            battlefield=[*THEIRS, *extras],
+            hand=THEIR_HAND,
+            graveyard=graves,
             library=[*LIBRARY, *extras],
             exile=self.props,
             lands=LANDS,
-            life=life,
+            life=scene.life,
         )
-        m = position(self.game, first, second, active=active, step=step, turn=5, advance=False)
+        m = position(self.game, first, second, active=scene.active, step=scene.step, turn=5, advance=False)
         for player in range(2):
             m.state.set(player, ENERGY, 20)
         m.advance()

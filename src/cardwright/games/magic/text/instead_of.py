@@ -53,7 +53,8 @@ def _is_called(here: object, there: Said) -> bool:
     """Return whether the pronoun can stand for the target: "that land" is no creature."""
     if not isinstance(here, Draft) or here.cls is not t.Targeted:
         return names_target(here) and not there.kind
-    return is_of(here.values["what"], there.kind)
+    what = here.values["what"]
+    return isinstance(what, tuple) and is_of(what, there.kind)
 
 
 def instead_of(before: tuple[object, ...], condition: object, do: tuple[object, ...]) -> object | None:
