@@ -7,7 +7,7 @@ import pytest
 from cardwright.agents.greedy import GreedyAgent
 from cardwright.agents.knowing import ReflexAgent
 from cardwright.agents.named import AGENTS, SlippingAgent, named, seat_seed
-from cardwright.agents.search import SearchAgent
+from cardwright.agents.search import NO_BOUND, SearchAgent
 from cardwright.agents.simple import FirstAgent, IdleAgent, RandomAgent
 from cardwright.agents.skilled import SkilledAgent
 from cardwright.errors import BadInput
@@ -67,6 +67,22 @@ def test_an_unknown_name_is_told_with_the_nearest() -> None:
     )
     with pytest.raises(BadInput, match="unknown agent 'clever~10'"):
         named("clever~10", 0)
+
+
+def test_a_search_is_bounded_by_steps_or_by_playouts() -> None:
+    assert repr(named("search:playouts=50", 1)) == f"SearchAgent(seed=1, steps={NO_BOUND}, playouts=50)"
+    assert repr(named("search:steps=50", 1)) == "SearchAgent(seed=1, steps=50)"
+    with pytest.raises(BadInput, match="playouts is a number from 1 to 10000, found '0'"):
+        named("search:playouts=0", 1)
+    with pytest.raises(BadInput, match="by steps or by playouts, not by both"):
+        named("search:playouts=5+steps=5", 1)
+    match = skirmish_game().start(1, [deck("swarm"), deck("pact")])
+    decision = match.decision
+    assert decision is not None
+    agent = named("search:playouts=9", 1)
+    assert isinstance(agent, SearchAgent)
+    agent.choose(match.view(decision.who), decision)
+    assert agent.playouts == 9
 
 
 def test_seats_have_seeds_of_their_own() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from errno import ENOSPC
+from os import getpid
 from pathlib import Path
 
 import pytest
@@ -13,7 +15,8 @@ from cardwright.agents.named import usual
 from cardwright.cli.goldfish import median, own_turns
 from cardwright.cli.opening import by_resources
 from cardwright.simulate import runner
-from cardwright.simulate.folder import plan_of
+from cardwright.simulate.folder import RunFolder, plan_of
+from cardwright.simulate.log import Log
 from cardwright.simulate.opening_hands import OpeningHand
 from tests.cli.terminal import done, program, refused, run
 from tests.simulate.plans import game_result
@@ -97,6 +100,47 @@ def test_another_plan_in_the_same_folder_is_refused() -> None:
         "error:   best_of: 1 there, 3 here",
         "",
     ]
+
+
+def test_after_a_torn_line_its_games_are_played_again() -> None:
+    done(*SMALL, "--out", "run")
+    log = Path("run") / "games.jsonl"
+    whole = log.read_bytes()
+    log.write_bytes(whole[:-20])
+    text = done(*SMALL, "--out", "run")
+    assert "the last line of the log was torn and has been dropped; its games are played again" in text
+    assert "run: 5 of 6 units are there already" in text
+    assert log.read_bytes() == whole
+
+
+def test_a_folder_in_use_is_refused() -> None:
+    done(*SMALL, "--out", "run")
+    folder = RunFolder(Path("run"), plan_of(Path("run")))
+    try:
+        said = refused(*SMALL, "--out", "run")
+    finally:
+        folder.close()
+    assert said == f"error: run: is in use by another run (process {getpid()}); wait for it, or choose another folder\n"
+    done(*SMALL, "--out", "run")
+
+
+def test_on_a_full_disk_the_run_stops_and_goes_on_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    free = done(*SMALL, "--quiet")
+    real = Log._write
+
+    def full(log: Log, line: bytes) -> None:
+        if log.path.stat().st_size > 3000:
+            raise log._cannot(OSError(ENOSPC, "No space left on device"))
+        real(log, line)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Log, "_write", full)
+        result = run(*SMALL, "--quiet", "--out", "run")
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert "cannot be written: No space left on device; every game finished before is kept" in result.stderr
+    kept = len((Path("run") / "games.jsonl").read_text().splitlines()) - 1
+    assert 0 < kept < 6
+    assert done(*SMALL, "--quiet", "--out", "run").startswith(free)
 
 
 def test_any_game_of_a_run_can_be_shown() -> None:
@@ -238,6 +282,28 @@ def test_sideboard_plans_are_followed() -> None:
         side = game["cards"][0]
         assert side.get("boarded_in", {}) == ({"Shock": 4} if game["game"] else {})
         assert side.get("boarded_out", {}) == ({"Hellrider": 4} if game["game"] else {})
+
+
+def test_what_a_card_does_is_told_beside_the_run() -> None:
+    swap = (*SMALL, "--impact", "vampire", "--instead", "Dragon")
+    name = "Dragon"
+    text = done(*swap, "--out", "run")
+    assert text.startswith(done(*SMALL).split("\n\n")[0])
+    assert f"Vampire in swarm, beside the same games with {name} instead:" in text
+    assert "12 matches compared: " in text
+    found = json.loads(done(*swap, "--json"))["impact"]
+    assert (found["card"], found["deck"], found["instead"]) == ("Vampire", "swarm", name)
+    assert found["with"]["won"] == json.loads(done(*SMALL, "--json"))["pairs"][0]["won"][0]["won"]
+    # Both runs are kept, and not played again.
+    assert (Path("run") / "impact" / "games.jsonl").is_file()
+    assert "are there already" in done(*swap, "--out", "run")
+
+
+def test_an_impact_that_cannot_be_measured_is_refused() -> None:
+    assert "no deck here has the card 'Vampir' - did you mean 'Vampire'?" in refused(*SMALL, "--impact", "Vampir")
+    assert "name one with --instead" in refused(*SMALL, "--impact", "Vampire")
+    assert "at most" in refused(*SMALL, "--impact", "Vampire", "--instead", "Scout")
+    assert "--instead" in run(*SMALL, "--instead", "Scout").stderr
 
 
 def test_a_matrix_is_antisymmetric_and_has_every_pair() -> None:

@@ -162,7 +162,7 @@ def test_every_mistake_is_told_at_once_with_its_line() -> None:
         '"units"': "must be at least 1, found 0",
         '"best_of"': "must be 1 or 3, found 2",
         '"seed"': "must be from 0 up, found -1",
-        '"shut"': "must be open, found 'shut'",
+        '"shut"': "must be open or closed, found 'shut'",
         '"until"': "must be from 0 to 1, found 1.5",
     }
     assert len(found) == len(wanted)

@@ -43,11 +43,11 @@ def test_a_plan_says_what_is_swapped_against_whom() -> None:
     anybody = Swap({"Dispel": 2}, {"Ponder": 2})
     assert (plan.deck, plan.choose) == ("Blue Terror", "draw")
     assert plan.matchups == (Boarding("red madness", red, Swap()), Boarding("*", anybody, anybody))
-    assert swap_for(plan.matchups, "Red Madness", True) == red
-    assert swap_for(plan.matchups, "Red Madness", False) == Swap()
-    assert swap_for(plan.matchups, "Elves", True) == swap_for(plan.matchups, "Elves", False) == anybody
-    assert swap_for(plan.matchups[::-1], "Red Madness", True) == red
-    assert swap_for((), "Elves", True) == Swap()
+    assert swap_for(plan.matchups, ["Red-Madness"], True) == red
+    assert swap_for(plan.matchups, ["Red-Madness"], False) == Swap()
+    assert swap_for(plan.matchups, ["Elves", ""], True) == swap_for(plan.matchups, ["Elves", ""], False) == anybody
+    assert swap_for(plan.matchups[::-1], ["Red-Madness"], True) == red
+    assert swap_for((), ["Elves", ""], True) == Swap()
 
 
 def test_a_swap_keeps_both_sizes_and_all_other_cards_in_their_places() -> None:
@@ -96,7 +96,8 @@ matchups:
         "plan.yaml:6:19, matchups[0].out.Ponder: the main deck has 4 Ponder, found 0",
         "plan.yaml:6:30, matchups[0].out.Island: expected a whole number, found the text 'one'",
         "plan.yaml:7:14, matchups[1].against: the opponent 'Elves' is given twice, first on line 4",
-        "plan.yaml:7:5, matchups[1]: 2 cards go in and 1 out, so the deck would not stay at 60 and 15 cards",
+        "plan.yaml:7:5, matchups[1]: 2 cards go in and 1 out, so the deck would not stay at 60 and 15 cards "
+        "(in: 2 Dispel (line 8); out: 1 Ponder (line 9))",
         "plan.yaml:10:5, matchups[2]: has no field 'against', the name of an opponent or '*'",
         "plan.yaml:10:21, matchups[2].in.Dispel: 'Dispel' is given twice, first on line 10",
         "plan.yaml:13:5, matchups[3]: has 'in' beside 'on_the_play': write both under on_the_play and on_the_draw",

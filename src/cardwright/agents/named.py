@@ -23,11 +23,13 @@ SLIPS: Final = "~"
 """greedy~10 is a greedy agent that answers 10 of 100 questions at random."""
 
 MOST_SLIPS: Final = 99
-FIELDS: Final = {"reflex": ("weights",), "skilled": ("steps", "weights"), "search": ("steps", "weights")}
+FIELDS: Final = {"reflex": ("weights",), "skilled": ("steps", "weights"), "search": ("steps", "playouts", "weights")}
 """What may follow the name of an agent after a colon: skilled:steps=400."""
 
 MOST_STEPS: Final = 4000
-"""No agent looks at more steps than this for one decision."""
+"""No agent looks at more steps than this for one decision, unless it is bounded by playouts."""
+
+MOST_PLAYOUTS: Final = 10_000
 
 
 class SlippingAgent(Agent):
@@ -113,6 +115,10 @@ def _plain(name: str, seed: int, options: dict[str, str], known: Mapping[str, in
     if name == "reflex":
         return ReflexAgent(weights)
     if name == "search":
+        if "playouts" in options and "steps" in options:
+            raise BadInput("search is bounded by steps or by playouts, not by both")
+        if "playouts" in options:
+            return SearchAgent(seed, steps=search.NO_BOUND, playouts=_playouts(options), weights=weights)
         return SearchAgent(seed, steps=_steps(options, search.STEPS), weights=weights)
     return SkilledAgent(seed, steps=_steps(options, STEPS), weights=weights)
 
@@ -125,6 +131,14 @@ def _steps(options: dict[str, str], usual: int) -> int:
     if not 1 <= steps <= MOST_STEPS:
         raise BadInput(f"steps is a number from 1 to {MOST_STEPS}, found {given!r}")
     return steps
+
+
+def _playouts(options: dict[str, str]) -> int:
+    given = options["playouts"]
+    playouts = int(given) if given.isascii() and given.isdigit() and len(given) < 6 else 0
+    if not 1 <= playouts <= MOST_PLAYOUTS:
+        raise BadInput(f"playouts is a number from 1 to {MOST_PLAYOUTS}, found {given!r}")
+    return playouts
 
 
 def _weights(file: str) -> dict[str, int]:

@@ -15,6 +15,9 @@ from cardwright.engine.view import View
 STEPS: Final = 3500
 """How many steps it may look at for one decision, as `SkilledAgent` counts them; the last playout may take more."""
 
+NO_BOUND: Final = 1 << 30
+"""So many playouts are never made."""
+
 PLAYOUTS_PER_WORLD: Final = 4
 TURNS: Final = 2
 """How many turns a playout goes on after the tree."""
@@ -61,22 +64,33 @@ class SearchAgent(KnowingAgent):
 
     seed: int
     steps: int
+    # How many playouts it may make for one decision, whatever their steps.
+    most: int
     asked: int
     looked: int
     playouts: int
     player: int
 
-    def __init__(self, seed: int = 0, *, steps: int = STEPS, weights: Mapping[str, int] | None = None) -> None:
+    def __init__(
+        self,
+        seed: int = 0,
+        *,
+        steps: int = STEPS,
+        playouts: int = NO_BOUND,
+        weights: Mapping[str, int] | None = None,
+    ) -> None:
         super().__init__(weights)
         self.seed = seed
         self.steps = steps
+        self.most = playouts
         self.asked = 0
         self.looked = 0
         self.playouts = 0
         self.player = 0
 
     def __repr__(self) -> str:
-        return f"SearchAgent(seed={self.seed}, steps={self.steps})"
+        bound = "" if self.most == NO_BOUND else f", playouts={self.most}"
+        return f"SearchAgent(seed={self.seed}, steps={self.steps}{bound})"
 
     def choose(self, view: View, decision: Decision) -> int:
         self.looked = 0
@@ -91,9 +105,10 @@ class SearchAgent(KnowingAgent):
         root = Node()
         left = self.steps
         self.playouts = 0
-        while left > 0:
+        worlds = view.worlds()
+        while left > 0 and self.playouts < self.most:
             number = self.asked * 1_000_003 + self.playouts
-            world = view.sample(self.seed * 1_000_000_007 + number)
+            world = worlds.dealt(self.seed * 1_000_000_007 + number)
             if world is None:
                 break
             for _ in range(PLAYOUTS_PER_WORLD):
@@ -101,7 +116,7 @@ class SearchAgent(KnowingAgent):
                 self._play(world, root, left)
                 self.playouts += 1
                 left -= max(1, world.steps + knowledge.spent() - begin)
-                if left <= 0:
+                if left <= 0 or self.playouts >= self.most:
                     break
         self.looked = self.steps - left
         best = -1

@@ -9,37 +9,22 @@ from typing import Annotated
 import typer
 
 from cardwright.agents.named import usual
-from cardwright.cli.laboratory import (
-    BestOf,
-    Compare,
-    ExecutorOption,
-    Matches,
-    Out,
-    Parquet,
-    Plans,
-    Quiet,
-    Seconds,
-    Turns,
-    Until,
-    Workers,
-    carry_out,
-    entries,
-    entry_name,
-    terms,
-)
-from cardwright.cli.options import AsJson, CardFiles, GameName, LogLevel, Seed, Settings
-from cardwright.cli.rules import Rules, deck_problems, problems_of, rules
+from cardwright.cli.laboratory import RunOptions, carry_out, entries, entry, entry_name, with_run_options
+from cardwright.cli.options import GameName
+from cardwright.cli.rules import Rules, deck_problems, problems_of
 from cardwright.cli.standings import counts_line, ending_lines, problem_lines, rate_cells
 from cardwright.definitions.deck_list import DeckList
 from cardwright.errors import CardErrors
 from cardwright.simulate.field_file import read_field
-from cardwright.simulate.planning import Entry, check_agent, make_plan
+from cardwright.simulate.planning import Entry, check_agent
 from cardwright.simulate.report.words import columns, percent
-from cardwright.simulate.runner import PROCESSES, Run
+from cardwright.simulate.runner import Run
 
 
+@with_run_options
 def gauntlet(
     game: GameName,
+    *,
     deck: Annotated[str, typer.Option("--deck", metavar="NAME|FILE", help="The deck.", show_default=False)],
     field: Annotated[
         Path | None,
@@ -50,8 +35,6 @@ def gauntlet(
             show_default=False,
         ),
     ] = None,
-    matches: Matches = 400,
-    best_of: BestOf = 1,
     agents: Annotated[
         str | None,
         typer.Option(
@@ -61,21 +44,7 @@ def gauntlet(
             show_default=False,
         ),
     ] = None,
-    seed: Seed = 0,
-    until: Until = 0.0,
-    turns: Turns = 0,
-    sideboard_plan: Plans = None,
-    seconds: Seconds = 0.0,
-    workers: Workers = 0,
-    executor: ExecutorOption = PROCESSES,
-    out: Out = None,
-    compare: Compare = None,
-    parquet: Parquet = False,
-    settings: Settings = None,
-    cards: CardFiles = None,
-    quiet: Quiet = False,
-    as_json: AsJson = False,
-    log_level: LogLevel = "warning",
+    run: RunOptions,
 ) -> None:
     """Simulate one deck against every deck of a field, and print the result to expect.
 
@@ -86,25 +55,12 @@ def gauntlet(
     Example:
       cardwright gauntlet skirmish --deck swarm --games 20 --agents random
     """
-    found = rules(game, settings, cards)
+    found = run.rules(game)
     own, theirs = _agents(found, agents)
     [mine] = entries(found, [deck], own)
     others = _field(found, field, theirs)
     pairs = [(0, number) for number in range(1, len(others) + 1)]
-    options = terms(matches, best_of, seed, turns, until)
-    plan = make_plan("gauntlet", found.game, cards or [], [mine, *others], pairs, options, sideboard_plan or [])
-    carry_out(
-        plan,
-        workers=workers,
-        executor=executor,
-        out=out,
-        quiet=quiet,
-        as_json=as_json,
-        report=gauntlet_lines,
-        seconds=seconds,
-        compare=compare,
-        parquet=parquet,
-    )
+    carry_out(run.plan("gauntlet", found, [mine, *others], pairs), run, gauntlet_lines)
 
 
 def _agents(found: Rules, given: str | None) -> tuple[str, str]:
@@ -117,7 +73,7 @@ def _agents(found: Rules, given: str | None) -> tuple[str, str]:
 def _field(found: Rules, file: Path | None, agent: str) -> list[Entry]:
     if file is None:
         names = found.folder.deck_names()
-        return [Entry(name, found.folder.deck_list(name), agent, 1 / len(names)) for name in names]
+        return [entry(found, name, name, found.folder.deck_list(name), agent, 1 / len(names)) for name in names]
 
     def find(text: str) -> DeckList:
         try:
@@ -131,7 +87,8 @@ def _field(found: Rules, file: Path | None, agent: str) -> list[Entry]:
 
     decks = read_field(file, find, lambda text: check_agent(found.game, text))
     return [
-        Entry(entry_name(found, each.text, each.deck), each.deck, each.agent or agent, each.share) for each in decks
+        entry(found, each.text, entry_name(found, each.text, each.deck), each.deck, each.agent or agent, each.share)
+        for each in decks
     ]
 
 

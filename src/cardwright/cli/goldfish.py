@@ -11,18 +11,18 @@ from cardwright.cli.laboratory import (
     Matches,
     Out,
     Quiet,
+    RunOptions,
     Turns,
     Workers,
     carry_out,
     entries,
-    terms,
 )
 from cardwright.cli.options import AsJson, CardFiles, GameName, LogLevel, Seed, Settings
 from cardwright.cli.rules import rules
 from cardwright.cli.simulating import Agents
 from cardwright.cli.standings import ending_lines, problem_lines, rate_cells
 from cardwright.simulate.intervals import Rate
-from cardwright.simulate.planning import Entry, make_plan
+from cardwright.simulate.planning import Entry
 from cardwright.simulate.report.words import columns, percent
 from cardwright.simulate.results import GameResult
 from cardwright.simulate.runner import PROCESSES, Run
@@ -60,9 +60,11 @@ def goldfish(
     mine = entries(found, deck or found.folder.deck_names(), agents)
     nobody = [Entry(f"nobody ({entry.name})", entry.deck, IDLE) for entry in mine]
     pairs = [(number, len(mine) + number) for number in range(len(mine))]
-    options = terms(matches, 1, seed, turns, 0.0)
-    plan = make_plan("goldfish", found.game, cards or [], [*mine, *nobody], pairs, options)
-    carry_out(plan, workers=workers, executor=executor, out=out, quiet=quiet, as_json=as_json, report=goldfish_lines)
+    how = RunOptions(
+        matches=matches, seed=seed, turns=turns, workers=workers, executor=executor, out=out, settings=settings,
+        cards=cards, quiet=quiet, as_json=as_json,
+    )  # fmt: skip
+    carry_out(how.plan("goldfish", found, [*mine, *nobody], pairs), how, goldfish_lines)
 
 
 def goldfish_lines(run: Run) -> list[str]:

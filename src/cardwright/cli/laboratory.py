@@ -5,27 +5,35 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, fields, replace
+from functools import wraps
+from inspect import Parameter, Signature, signature
 from pathlib import Path
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal, TypeVar, cast, get_type_hints
 
 import typer
 
 from cardwright.agents.named import usual
+from cardwright.cli.options import AsJson, CardFiles, LogLevel, Seed, Settings
 from cardwright.cli.progress import run_progress
-from cardwright.cli.rules import Rules, decks
+from cardwright.cli.rules import Rules, decks, rules
 from cardwright.cli.screen import Screen
 from cardwright.cli.standings import plan_lines, run_data, run_lines
 from cardwright.definitions.deck_list import DeckList
 from cardwright.errors import BadInput
 from cardwright.simulate.folder import RunFolder
-from cardwright.simulate.plan import LENGTHS, Origin, Plan, game_of
-from cardwright.simulate.planning import Entry, Terms, unused
+from cardwright.simulate.plan import LENGTHS, LISTS, OPEN, Origin, Plan, game_of
+from cardwright.simulate.planning import Entry, Terms, make_plan, unused
 from cardwright.simulate.reality_file import read_reality
 from cardwright.simulate.report.of_run import write_report
 from cardwright.simulate.runner import PROCESSES, Run, executor_named, interrupts
+from cardwright.simulate.sideboarding import plain_name
 
 INTERRUPTED: Final = 130
 """What a shell reports of a program that Ctrl-C ended."""
+
+RUN: Final = "run"
+"""The parameter of a command that takes the options of a run."""
 
 ExecutorName = Literal["serial", "processes", "ray"]
 
@@ -110,14 +118,105 @@ Compare = Annotated[
 Parquet = Annotated[
     bool, typer.Option("--parquet", help="Write the report's tables as Parquet too (needs pyarrow, the extra stats).")
 ]
+NoSideboards = Annotated[
+    bool, typer.Option("--no-sideboards", help="Swap nothing between games, even if the decks have plans.")
+]
+Lists = Annotated[
+    str,
+    typer.Option(
+        "--lists",
+        metavar="open|closed",
+        help="What agents know of the opponent's deck: its list (open), or the lists of its archetype (closed); "
+        "never what was swapped in between games.",
+    ),
+]
 Quiet = Annotated[bool, typer.Option("--quiet", help="Print the result only: no plan, no progress.")]
 
 
-def terms(matches: int, best_of: int, seed: int | None, turns: int, until: float) -> Terms:
-    """Return the terms that these options set."""
-    if best_of not in LENGTHS:
-        raise typer.BadParameter(f"expected 1 or 3, found {best_of}", param_hint="--best-of")
-    return Terms(matches=matches, best_of=best_of, seed=seed or 0, turns=turns, until=until)
+@dataclass(frozen=True, slots=True)
+class RunOptions:
+    """How a run is played and shown: the options that simulate, gauntlet, matrix and arena share.
+
+    A command has one parameter of this class, and `with_run_options` puts these in its place.
+    """
+
+    matches: Matches = 400
+    best_of: BestOf = 1
+    seed: Seed = 0
+    until: Until = 0.0
+    turns: Turns = 0
+    sideboard_plan: Plans = None
+    no_sideboards: NoSideboards = False
+    lists: Lists = OPEN
+    seconds: Seconds = 0.0
+    workers: Workers = 0
+    executor: ExecutorOption = PROCESSES
+    out: Out = None
+    compare: Compare = None
+    parquet: Parquet = False
+    settings: Settings = None
+    cards: CardFiles = None
+    quiet: Quiet = False
+    as_json: AsJson = False
+    log_level: LogLevel = "warning"
+
+    @property
+    def terms(self) -> Terms:
+        """Return the terms that these options set."""
+        if self.best_of not in LENGTHS:
+            raise typer.BadParameter(f"expected 1 or 3, found {self.best_of}", param_hint="--best-of")
+        if self.lists not in LISTS:
+            raise typer.BadParameter(f"expected open or closed, found {self.lists!r}", param_hint="--lists")
+        return Terms(
+            matches=self.matches,
+            best_of=self.best_of,
+            seed=self.seed or 0,
+            turns=self.turns,
+            until=self.until,
+            sideboards=not self.no_sideboards,
+            lists=self.lists,
+        )
+
+    def each(self, matches: int) -> RunOptions:
+        """Return these options with so many matches of each pair."""
+        return replace(self, matches=matches)
+
+    def rules(self, game: str) -> Rules:
+        """Return the game with these settings and card files."""
+        return rules(game, self.settings, self.cards)
+
+    def plan(self, kind: str, found: Rules, entries: Sequence[Entry], pairs: Sequence[tuple[int, int]]) -> Plan:
+        """Return the plan in which these pairs of entries play."""
+        return make_plan(kind, found.game, self.cards or [], entries, pairs, self.terms, self.sideboard_plan or [])
+
+
+Command = TypeVar("Command", bound=Callable[..., None])
+
+
+def with_run_options(command: Command) -> Command:
+    """Return the command with a parameter for each field of RunOptions in place of its parameter `run`."""
+    hints = get_type_hints(command, include_extras=True)
+    own = get_type_hints(RunOptions, include_extras=True)
+    parameters: list[Parameter] = []
+    for name, each in signature(command).parameters.items():
+        if name == RUN:
+            parameters += [
+                Parameter(field.name, Parameter.KEYWORD_ONLY, default=field.default, annotation=own[field.name])
+                for field in fields(RunOptions)
+            ]
+        else:
+            parameters.append(each.replace(kind=Parameter.KEYWORD_ONLY, annotation=hints[name]))
+
+    @wraps(command)
+    def called(**given: Any) -> None:
+        run = RunOptions(**{field.name: given.pop(field.name) for field in fields(RunOptions)})
+        command(**given, **{RUN: run})
+
+    told: Any = called
+    told.__signature__ = Signature(parameters)
+    told.__annotations__ = {each.name: each.annotation for each in parameters}
+    del told.__wrapped__
+    return cast(Command, called)
 
 
 def entries(found: Rules, texts: Sequence[str], agents: str | None) -> list[Entry]:
@@ -125,9 +224,32 @@ def entries(found: Rules, texts: Sequence[str], agents: str | None) -> list[Entr
     lists = decks(found, texts)
     names = [entry_name(found, text, deck) for text, deck in zip(texts, lists, strict=True)]
     seats = agent_texts(found, agents, len(texts))
-    froms = [origin_of(found, text) for text in texts]
-    entries = zip(names, lists, seats, froms, strict=True)
-    return [Entry(name, deck, agent, origin=origin) for name, deck, agent, origin in entries]
+    listed = zip(texts, names, lists, seats, strict=True)
+    return [entry(found, text, name, deck, agent) for text, name, deck, agent in listed]
+
+
+def entry(found: Rules, text: str, name: str, deck: DeckList, agent: str, share: float = 0.0) -> Entry:
+    """Return the entry of one deck, with what the game knows of it."""
+    return Entry(
+        name,
+        deck,
+        agent,
+        share,
+        origin=origin_of(found, text),
+        plan=found.folder.sideboard_plan(text),
+        archetype=tuple(archetype_lists(found, text, deck)),
+    )
+
+
+def archetype_lists(found: Rules, text: str, deck: DeckList) -> list[DeckList]:
+    """Return the lists that are known of a deck's archetype: the game's own decks of the same archetype or name."""
+    names = {plain_name(each) for each in (text, deck.name, origin_of(found, text).list) if each}
+    own = found.folder.deck_names()
+    return [
+        found.folder.deck_list(each)
+        for each in own
+        if names & {plain_name(each), plain_name(origin_of(found, each).list or each)}
+    ]
 
 
 def origin_of(found: Rules, text: str) -> Origin:
@@ -157,48 +279,50 @@ def agent_texts(found: Rules, given: str | None, count: int) -> list[str]:
 Report = Callable[[Run], list[str]]
 
 
-def carry_out(
-    plan: Plan,
-    *,
-    workers: int,
-    executor: str,
-    out: Path | None,
-    quiet: bool,
-    as_json: bool,
-    report: Report = run_lines,
-    seconds: float = 0.0,
-    compare: Path | None = None,
-    parquet: bool = False,
-) -> None:
+More = Callable[[Run], tuple[list[str], dict[str, Any]]]
+"""What else is found out when a run has been played: lines for people, and data for programs."""
+
+
+def carry_out(plan: Plan, how: RunOptions, report: Report = run_lines, more: More | None = None) -> None:
     """Show the plan, run it, and print what came of it; with a folder, write the report there."""
-    if out is None and (compare is not None or parquet):
+    if how.out is None and (how.compare is not None or how.parquet):
         raise typer.BadParameter("needs --out, the folder of the report", param_hint="--compare, --parquet")
-    reality = None if compare is None else read_reality(compare)
+    reality = None if how.compare is None else read_reality(how.compare)
     screen = Screen()
+    run = played(plan, how, screen, how.out)
+    lines: list[str] = []
+    data: dict[str, Any] = {}
+    if more is not None and not run.stopped:
+        lines, data = more(run)
+    if how.as_json:
+        typer.echo(json.dumps(run_data(run) | data, ensure_ascii=False))
+    else:
+        screen.lines([*report(run), *lines])
+    if how.out is not None and any(run.counted):
+        page = write_report(run, how.out, game_of(plan), reality, parquet=how.parquet)
+        if not how.as_json:
+            screen.line(f"report: {page}")
+    if run.stopped and not run.out_of_time:
+        raise typer.Exit(INTERRUPTED)
+
+
+def played(plan: Plan, how: RunOptions, screen: Screen, out: Path | None) -> Run:
+    """Show the plan and run it, in a folder if one is given."""
     folder = None if out is None else RunFolder(out, plan)
     try:
         run = Run(plan, None if folder is None else folder.log)
-        if not quiet and not as_json:
+        if not how.quiet and not how.as_json:
             screen.lines(plan_lines(plan))
             screen.lines(_going_on(run, folder))
             screen.line()
         for line in unused(plan):
             typer.echo(f"note: {line}", err=True)
         if not run.finished:
-            _play(run, workers, executor, quiet, seconds)
+            _play(run, how.workers, how.executor, how.quiet, how.seconds)
     finally:
         if folder is not None:
             folder.close()
-    if as_json:
-        typer.echo(json.dumps(run_data(run), ensure_ascii=False))
-    else:
-        screen.lines(report(run))
-    if out is not None and any(run.counted):
-        page = write_report(run, out, game_of(plan), reality, parquet=parquet)
-        if not as_json:
-            screen.line(f"report: {page}")
-    if run.stopped and not run.out_of_time:
-        raise typer.Exit(INTERRUPTED)
+    return run
 
 
 def _play(run: Run, workers: int, executor: str, quiet: bool, seconds: float) -> None:

@@ -54,6 +54,14 @@ VERBS: Final[Mapping[str, Verb]] = {
         "Play a deck against a player who does nothing, and print in which turn it wins.",
     ),
     "opening": Verb("cardwright.cli.opening", "opening", "Deal opening hands, and print which of them an agent keeps."),
+    "arena": Verb(
+        "cardwright.cli.arena", "arena", "Let agents play each other with the same decks, and print who is stronger."
+    ),
+    "puzzle": Verb(
+        "cardwright.cli.puzzle",
+        "app",
+        "Make puzzles of recorded matches, prove their answers, and let agents try them.",
+    ),
     "schema": Verb("cardwright.cli.schema", "schema", "Print the JSON Schema (draft-07) of a game's card files."),
     "bench": Verb("cardwright.cli.bench", "bench", "Measure how fast a game plays on this machine."),
 }

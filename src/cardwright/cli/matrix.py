@@ -4,56 +4,16 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from cardwright.cli.laboratory import (
-    BestOf,
-    Compare,
-    Decks,
-    ExecutorOption,
-    Matches,
-    Out,
-    Parquet,
-    Plans,
-    Quiet,
-    Seconds,
-    Turns,
-    Until,
-    Workers,
-    carry_out,
-    entries,
-    refuse_few,
-    terms,
-)
-from cardwright.cli.options import AsJson, CardFiles, GameName, LogLevel, Seed, Settings
-from cardwright.cli.rules import rules
+from cardwright.cli.laboratory import Decks, RunOptions, carry_out, entries, refuse_few, with_run_options
+from cardwright.cli.options import GameName
 from cardwright.cli.simulating import Agents
 from cardwright.cli.standings import counts_line, ending_lines, problem_lines, rate_cells
-from cardwright.simulate.planning import make_plan
 from cardwright.simulate.report.words import columns, percent
-from cardwright.simulate.runner import PROCESSES, Run
+from cardwright.simulate.runner import Run
 
 
-def matrix(
-    game: GameName,
-    deck: Decks = None,
-    matches: Matches = 400,
-    best_of: BestOf = 1,
-    agents: Agents = None,
-    seed: Seed = 0,
-    until: Until = 0.0,
-    turns: Turns = 0,
-    sideboard_plan: Plans = None,
-    seconds: Seconds = 0.0,
-    workers: Workers = 0,
-    executor: ExecutorOption = PROCESSES,
-    out: Out = None,
-    compare: Compare = None,
-    parquet: Parquet = False,
-    settings: Settings = None,
-    cards: CardFiles = None,
-    quiet: Quiet = False,
-    as_json: AsJson = False,
-    log_level: LogLevel = "warning",
-) -> None:
+@with_run_options
+def matrix(game: GameName, *, deck: Decks = None, agents: Agents = None, run: RunOptions) -> None:
     """Simulate all decks against all, and print how often each beats each.
 
     Without --deck all decks of the game play. Each pair is played as by cardwright simulate; a deck against itself is
@@ -63,25 +23,12 @@ def matrix(
     Example:
       cardwright matrix skirmish --games 20 --agents random --seed 1
     """
-    found = rules(game, settings, cards)
+    found = run.rules(game)
     texts = deck or found.folder.deck_names()
     refuse_few(texts, 2, "matrix")
     all_of_them = entries(found, texts, agents)
     pairs = list(combinations(range(len(all_of_them)), 2))
-    options = terms(matches, best_of, seed, turns, until)
-    plan = make_plan("matrix", found.game, cards or [], all_of_them, pairs, options, sideboard_plan or [])
-    carry_out(
-        plan,
-        workers=workers,
-        executor=executor,
-        out=out,
-        quiet=quiet,
-        as_json=as_json,
-        report=matrix_lines,
-        seconds=seconds,
-        compare=compare,
-        parquet=parquet,
-    )
+    carry_out(run.plan("matrix", found, all_of_them, pairs), run, matrix_lines)
 
 
 def matrix_lines(run: Run) -> list[str]:

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
-from cardwright.cli.laboratory import ExecutorOption, Matches, Quiet, Workers, entries, terms
+from cardwright.cli.laboratory import ExecutorOption, Matches, Quiet, Workers, entries
 from cardwright.cli.options import AsJson, CardFiles, GameName, LogLevel, Seed, Settings
 from cardwright.cli.progress import progress
 from cardwright.cli.rules import rules
@@ -25,7 +25,7 @@ from cardwright.simulate.executors.serial import SerialExecutor
 from cardwright.simulate.in_order import in_order
 from cardwright.simulate.intervals import Rate
 from cardwright.simulate.opening_hands import OpeningHand, OpeningWork
-from cardwright.simulate.planning import make_plan
+from cardwright.simulate.planning import Terms, make_plan
 from cardwright.simulate.report.words import columns, percent
 from cardwright.simulate.runner import PROCESSES
 
@@ -58,7 +58,7 @@ def opening(
     if found.folder.hands is None:
         raise BadInput(f"{found.folder.name} cannot tell what is in opening hands")
     both = entries(found, [deck, deck], agents)
-    plan = make_plan("opening", found.game, cards or [], both, [(0, 1)], terms(matches, 1, seed, 0, 0.0))
+    plan = make_plan("opening", found.game, cards or [], both, [(0, 1)], Terms(matches=matches, seed=seed or 0))
     units = len(plan.units)
     count = workers or min(os.cpu_count() or 1, units)
     work = OpeningWork(plan)

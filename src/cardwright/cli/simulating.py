@@ -6,28 +6,10 @@ from typing import Annotated
 
 import typer
 
-from cardwright.cli.laboratory import (
-    BestOf,
-    Compare,
-    Decks,
-    ExecutorOption,
-    Matches,
-    Out,
-    Parquet,
-    Plans,
-    Quiet,
-    Seconds,
-    Turns,
-    Until,
-    Workers,
-    carry_out,
-    entries,
-    terms,
-)
-from cardwright.cli.options import AsJson, CardFiles, GameName, LogLevel, Seed, Settings
-from cardwright.cli.rules import deck_texts, rules
-from cardwright.simulate.planning import make_plan
-from cardwright.simulate.runner import PROCESSES
+from cardwright.cli.impact import without_card
+from cardwright.cli.laboratory import Decks, RunOptions, carry_out, entries, with_run_options
+from cardwright.cli.options import GameName
+from cardwright.cli.rules import deck_texts
 
 Agents = Annotated[
     str | None,
@@ -41,27 +23,30 @@ Agents = Annotated[
 ]
 
 
+@with_run_options
 def simulate(
     game: GameName,
+    *,
     deck: Decks = None,
-    matches: Matches = 400,
-    best_of: BestOf = 1,
     agents: Agents = None,
-    seed: Seed = 0,
-    until: Until = 0.0,
-    turns: Turns = 0,
-    sideboard_plan: Plans = None,
-    seconds: Seconds = 0.0,
-    workers: Workers = 0,
-    executor: ExecutorOption = PROCESSES,
-    out: Out = None,
-    compare: Compare = None,
-    parquet: Parquet = False,
-    settings: Settings = None,
-    cards: CardFiles = None,
-    quiet: Quiet = False,
-    as_json: AsJson = False,
-    log_level: LogLevel = "warning",
+    impact: Annotated[
+        str,
+        typer.Option(
+            "--impact",
+            metavar="CARD",
+            help="Also play the same games with this card of the first deck that has it replaced, and print what the "
+            "card does.",
+        ),
+    ] = "",
+    instead: Annotated[
+        str,
+        typer.Option(
+            "--instead",
+            metavar="CARD",
+            help="What replaces the card of --impact (default: the card that the deck has most of).",
+        ),
+    ] = "",
+    run: RunOptions,
 ) -> None:
     """Simulate a matchup: many matches between two decks, alone or as series.
 
@@ -74,18 +59,14 @@ def simulate(
     Example:
       cardwright simulate magic --deck burn --deck ramp --games 20 --best-of 3 --agents reflex
     """
-    found = rules(game, settings, cards)
+    if instead and not impact:
+        raise typer.BadParameter("replaces the card of --impact", param_hint="--instead")
+    found = run.rules(game)
     both = entries(found, deck_texts(found, deck), agents)
-    options = terms(matches, best_of, seed, turns, until)
-    plan = make_plan("simulate", found.game, cards or [], both, [(0, 1)], options, sideboard_plan or [])
-    carry_out(
-        plan,
-        workers=workers,
-        executor=executor,
-        out=out,
-        quiet=quiet,
-        as_json=as_json,
-        seconds=seconds,
-        compare=compare,
-        parquet=parquet,
-    )
+    plan = run.plan("simulate", found, both, [(0, 1)])
+    if not impact:
+        carry_out(plan, run)
+        return
+    swap = without_card(found, both, impact, instead)
+    again = run.plan("simulate", found, swap.entries, [(0, 1)])
+    carry_out(plan, run, more=lambda done: swap.beside(again, done, run))

@@ -8,7 +8,8 @@ from cardwright.cli.trial import rate_data
 from cardwright.definitions.deck_list import DeckList
 from cardwright.simulate.intervals import Rate
 from cardwright.simulate.log import unit_data
-from cardwright.simulate.plan import MATCHES, Entrant, Plan
+from cardwright.simulate.paired import UnitRate
+from cardwright.simulate.plan import MATCHES, OPEN, Entrant, Plan
 from cardwright.simulate.report.words import columns, interval, percent
 from cardwright.simulate.results import DRAWN, ERROR, TURN_LIMIT
 from cardwright.simulate.runner import Run
@@ -32,7 +33,9 @@ def plan_lines(plan: Plan) -> list[str]:
     rows += [_entrant_cells(entrant) for entrant in plan.entrants]
     used = [at for at in range(len(rows[0])) if at in (0, 1, 3) or any(row[at] != NOTHING for row in rows[1:])]
     lines += columns([[row[at] for at in used] for row in rows])
-    lines.append(f"lists {plan.lists}: agents know which cards are in each deck")
+    known = "which cards are in each deck" if plan.lists == OPEN else "the lists of each deck's archetype"
+    swapped = "" if plan.best_of == 1 else ", not what is swapped between games"
+    lines.append(f"lists {plan.lists}: agents know {known}{swapped}")
     lines.append(f"plan {plan.digest}, {units} units of {MATCHES} {'games' if plan.best_of == 1 else 'matches'}")
     return lines
 
@@ -63,7 +66,7 @@ def pair_lines(plan: Plan, number: int, standing: Standing) -> list[str]:
     rows: list[tuple[str, ...]] = [("", "won", "of", "rate", "95 % interval")]
     for side, entrant in enumerate((plan.entrants[pair.a], plan.entrants[pair.b])):
         rows.append((f"{'AB'[side]} {entrant.name}", *rate_cells(standing.rate(side))))
-    rows.append(("first player", *rate_cells(Rate(*standing.first))))
+    rows.append(("first player", *rate_cells(standing.first)))
     lines = columns(rows)
     lines.append(counts_line(standing, plan.entrants[pair.a].name))
     if standing.games:
@@ -114,10 +117,10 @@ def ending_lines(run: Run) -> list[str]:
     return lines
 
 
-def rate_cells(rate: Rate) -> tuple[str, str, str, str]:
+def rate_cells(rate: Rate | UnitRate) -> tuple[str, str, str, str]:
     if not rate.cases:
         return "0", "0", NOTHING, ""
-    return str(rate.hits), str(rate.cases), percent(rate.rate), interval(rate)
+    return f"{rate.hits:g}", str(rate.cases), percent(rate.rate), interval(rate)
 
 
 def run_data(run: Run) -> dict[str, Any]:
@@ -144,7 +147,7 @@ def _pair_data(run: Run, number: int) -> dict[str, Any]:
         **{name.replace(" ", "_"): standing.ends[end] for end, name in _ENDS.items()},
         "games": standing.games,
         "turns": standing.turns / standing.games if standing.games else 0.0,
-        "first": rate_data(Rate(*standing.first)),
+        "first": rate_data(standing.first),
         "mulligans": standing.mulligans,
         "why": dict(sorted(standing.why.items())),
         "errors_said": standing.problems,

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from cardwright.simulate.intervals import Rate
 from cardwright.simulate.matchup import DRAW, MatchResult
+from cardwright.simulate.paired import UnitRate
 from cardwright.simulate.report.forest import Row
 from cardwright.simulate.report.words import columns, interval, percent, points
 from cardwright.simulate.tally import CardMove, CardUse, Comparison, Tally
@@ -157,8 +158,8 @@ def card_data(card: CardUse) -> dict[str, Any]:
     }
 
 
-def rate_data(rate: Rate) -> dict[str, Any]:
-    return {"won": rate.hits, "of": rate.cases, "rate": rate.rate, "low": rate.low, "high": rate.high}
+def rate_data(rate: Rate | UnitRate) -> dict[str, Any]:
+    return {"won": int(rate.hits), "of": rate.cases, "rate": rate.rate, "low": rate.low, "high": rate.high}
 
 
 def _move_data(move: CardMove) -> dict[str, Any]:

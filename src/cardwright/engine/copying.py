@@ -60,6 +60,7 @@ def copy_into(m: Match, copy: Match, whole: bool, start: int) -> None:
     copy.decks = m.decks
     copy.deck_names = m.deck_names
     copy.sideboards = m.sideboards
+    copy.lists = m.lists
     copy.first = m.first
     copy.origin = m.origin
     copy.item = m.item

@@ -269,6 +269,11 @@ class Game:
         """Give a hidden object another identity, for samples; fields that depend on the card are set too."""
         m.state.set(obj, CARD, card)
 
+    def card_numbers(self, names: Sequence[str]) -> list[int]:
+        """Return the numbers of those cards that this match has, for what others know of a deck; [] if a game has no
+        sideboards."""
+        return []
+
     def deal_anew(self, m: Match, places: list[int], others: list[int], cards: list[int]) -> None:
         """Give each of a player's hidden objects the identity of another of them, with the card given beside it.
 

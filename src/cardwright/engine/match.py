@@ -53,10 +53,10 @@ class Match:
     __slots__ = (
         "agents", "annotating", "answers", "asked", "asked_at", "base", "batch_start", "batched", "begun", "cause",
         "choices", "count", "deck_names", "decks", "first", "flown", "following", "game", "gathered", "gathering",
-        "history", "inside", "item", "keeping", "kept", "kinds", "layers", "notes", "noting", "observers", "origin",
-        "parked", "pilot", "redone", "repeated", "repeats", "replacers", "reseed_at", "reseed_count", "reseed_with",
-        "seed", "sideboards", "start_count", "start_mark", "state", "stepping", "steps", "traits", "triggered",
-        "unasked", "unsettled", "views", "watched", "watermark",
+        "history", "inside", "item", "keeping", "kept", "kinds", "layers", "lists", "notes", "noting", "observers",
+        "origin", "parked", "pilot", "redone", "repeated", "repeats", "replacers", "reseed_at", "reseed_count",
+        "reseed_with", "seed", "sideboards", "start_count", "start_mark", "state", "stepping", "steps", "traits",
+        "triggered", "unasked", "unsettled", "views", "watched", "watermark",
     )  # fmt: skip
 
     def __init__(self, game: Game, state: State | None = None, traits: list[int] | None = None) -> None:
@@ -70,6 +70,8 @@ class Match:
         # What the decks are called and have beside them; empty if the match did not begin with decks.
         self.deck_names: list[str] = []
         self.sideboards: list[list[str]] = []
+        # What others know of each player's deck, if it is not just what is in it: lists of cards, of which one is his.
+        self.lists: list[list[list[int]]] = []
         self.first = -1  # The player it was begun with, -1 if chance decided.
         self.origin = b""
         # The item being resolved, and what it has been told so far.

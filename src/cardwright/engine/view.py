@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.arguments import seed_of
 from cardwright.engine.chance import Stream
+from cardwright.engine.dealing_anew import begins_alike, deal_out
 from cardwright.engine.state import (
     CARD,
     FIRST_FIELD,
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from cardwright.engine.history import Rest
     from cardwright.engine.knowledge import Knowledge
     from cardwright.engine.match import Match
+    from cardwright.engine.returning import Mark
 
 log = logging.getLogger(__name__)
 
@@ -204,6 +206,19 @@ class View:
             log.debug("sample %d does not agree with what player %d knows", first + attempt, self.player)
         return None
 
+    def worlds(self) -> Worlds:
+        """Return what deals sample after sample of this view, in place where that is possible."""
+        return Worlds(self)
+
+    def is_open(self) -> bool:
+        """Return whether the player is asked between items, so that hidden cards can change nothing of the question."""
+        m = self._match
+        return m.item is None and m.parked is not None and m.parked.who == self.player and not m.answers
+
+    def hidden(self) -> list[list[int]]:
+        """Return the objects that samples deal anew, by owner; the last list is of what belongs to nobody."""
+        return self._hidden(len(self._match.state.rows))
+
     def _asked_in_secret(self) -> bool:
         """Return whether another player is asked about a card that is hidden from this one."""
         decision = self._match.decision
@@ -222,35 +237,8 @@ class View:
         # Seed and beginning of the match would tell all that is hidden.
         copy.seed = seed
         copy.origin = b""
-        rows = m.state.rows
-        span = len(rows)
-        for places in self._hidden(len(copy.state.rows)):
-            # Sorted first: which card lies where must not reach the sample through the order of shuffling.
-            sorted_by_card = [rows[obj][CARD] * span + obj for obj in places]
-            sorted_by_card.sort()
-            stream.shuffle(sorted_by_card)
-            others = [each % span for each in sorted_by_card]
-            m.game.deal_anew(copy, places, others, [rows[obj][CARD] for obj in others])
-        copy.state.forget()
-        copy.start_mark = 0
-        copy.reseed_at = len(copy.answers)
-        copy.reseed_count = copy.start_count
-        copy.reseed_with = seed
-        copy.asked = copy.asked[: len(copy.answers)]
-        copy.count = copy.start_count
-        copy.base = copy.start_count
-        copy.begun = copy.start_count
-        copy.watermark = copy.start_count
-        copy.parked = None
-        try:
-            same = copy.advance()
-        except RulesError:
-            # Another question than before, or one that nothing answers.
-            return None
-        if same is None or same.who != parked.who or same.question != parked.question:
-            return None
-        # What others may answer is theirs to know.
-        if parked.who == self.player and same.values != parked.values:
+        deal_out(copy, self._hidden(len(copy.state.rows)), self.player, stream)
+        if not begins_alike(copy, seed, parked, self.player):
             return None
         # What the item did before it asked may depend on what is hidden, as may what another is asked.
         if (m.item is not None or parked.who != self.player) and not self._agrees(copy):
@@ -318,6 +306,49 @@ class View:
             if asked.notations() != again.notations():
                 return False
         return game.shown(m, self.player) == game.shown(sample, self.player)
+
+
+class Worlds:
+    """Deals samples of a view, one after the other: the first is a copy, the next are dealt anew in the same match.
+
+    So a search that looks at many samples of one decision pays for one copy. Which cards lie where is a function of the
+    view and the seed alone, as in `View.sample`.
+    """
+
+    view: View
+    world: Match | None
+    root: Mark | None
+    places: list[list[int]]
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.world = None
+        self.root = None
+        self.places = []
+
+    def dealt(self, seed: int) -> Match | None:
+        """Return a sample with this seed; the one returned before is no longer there. None as in `View.sample`."""
+        world = self.world
+        root = self.root
+        if world is None or root is None or not self.view.is_open():
+            return self._first(seed)
+        world.back_to(root)
+        parked = world.decision
+        assert parked is not None
+        world.state.rewind(world.start_mark)
+        deal_out(world, self.places, self.view.player, Stream(seed, "sample"))
+        world.seed = seed
+        if not begins_alike(world, seed, parked, self.view.player):
+            return self._first(seed)
+        self.root = world.mark()
+        return world
+
+    def _first(self, seed: int) -> Match | None:
+        world = self.view.sample(seed)
+        self.world = world
+        self.root = None if world is None else world.mark()
+        self.places = [] if world is None else world.view(self.view.player).hidden()
+        return world
 
 
 def match_of(view: View) -> Match:

@@ -91,7 +91,8 @@ class GameFolder:
     `cardwright.engine.inspecting`.
 
     `position` sets up a board by names: a function of the game and of a position's parts, whose parameters are the
-    fields that `Game.position` and a position's file may give. CardErrors lists everything that is wrong.
+    fields that `Game.position` and a position's file may give. CardErrors lists everything that is wrong. `written` is
+    the way back: the fields of a position like a match, or BadInput, which says what a position cannot say.
 
     `as_data` returns a card as a card file has it, and `as_text` as rules text, line by line, as it may be written in a
     plain text file; without `as_data`, it is written as its class is.
@@ -122,6 +123,7 @@ class GameFolder:
     inspect: Callable[[Match, int], dict[str, Any]] | None = None
     warnings: Callable[[Sequence[Any], Collection[str]], list[Problem]] | None = None
     position: Callable[..., Match] | None = None
+    written: Callable[[Match], dict[str, Any]] | None = None
     as_data: Callable[[Any], dict[str, Any]] | None = None
     as_text: Callable[[Any], list[str]] | None = None
     knowledge: Callable[[Mapping[str, int]], Knowledge] | None = None
@@ -149,6 +151,10 @@ class GameFolder:
     def origin(self, name: str) -> Mapping[str, str]:
         """Return archetype, format, date and event of the game's deck with this name, if somebody played it."""
         return self.shelf.origin(name)
+
+    def sideboard_plan(self, name: str) -> Path | None:
+        """Return the file with the sideboard plan of the game's deck with this name; None if it has none."""
+        return self.shelf.sideboard_plan(name)
 
     def read_deck(self, path: Path, cards: Sequence[Any] | None = None) -> DeckList:
         """Return the deck in a file of these definitions (None: the game's own); CardErrors names what is wrong."""

@@ -48,21 +48,50 @@ class UnitRate:
         return self.high - self.low
 
 
+@dataclass(slots=True)
+class UnitSums:
+    """What a rate over units needs of them, kept while units are added: sums of the parts, squares and products."""
+
+    units: int = 0
+    hits: float = 0.0
+    cases: int = 0
+    hits_hits: float = 0.0
+    hits_cases: float = 0.0
+    cases_cases: int = 0
+
+    def add(self, part: Part) -> None:
+        """Add one unit; one without a case says nothing."""
+        hits, cases = part
+        if cases:
+            self.units += 1
+            self.hits += hits
+            self.cases += cases
+            self.hits_hits += hits * hits
+            self.hits_cases += hits * cases
+            self.cases_cases += cases * cases
+
+    def rate(self) -> UnitRate:
+        """Return the rate of all units together."""
+        units, hits, cases = self.units, self.hits, self.cases
+        if not cases:
+            return UnitRate(0.0, 0, 0, 0.0)
+        rate = hits / cases
+        if rate in (0, 1) or units == 1:
+            # Nothing shows how alike the games of a unit are, so they count as one case.
+            return UnitRate(hits, cases, units, units)
+        apart = rate * (1 - rate) / cases
+        squares = max(0.0, self.hits_hits - 2 * rate * self.hits_cases + rate * rate * self.cases_cases)
+        alike = units / (units - 1) * squares / cases**2 / apart
+        factor = (units * alike + TRUST) / (units + TRUST)
+        return UnitRate(hits, cases, units, cases / factor)
+
+
 def unit_rate(parts: Iterable[Part]) -> UnitRate:
     """Return the rate of all units together; units without a case say nothing."""
-    told = [part for part in parts if part[1]]
-    hits, cases = sum(part[0] for part in told), sum(part[1] for part in told)
-    units = len(told)
-    if not cases:
-        return UnitRate(0.0, 0, 0, 0.0)
-    rate = hits / cases
-    if rate in (0, 1) or units == 1:
-        # Nothing shows how alike the games of a unit are, so they count as one case.
-        return UnitRate(hits, cases, units, units)
-    apart = rate * (1 - rate) / cases
-    alike = units / (units - 1) * sum((part[0] - rate * part[1]) ** 2 for part in told) / cases**2 / apart
-    factor = (units * alike + TRUST) / (units + TRUST)
-    return UnitRate(hits, cases, units, cases / factor)
+    sums = UnitSums()
+    for part in parts:
+        sums.add(part)
+    return sums.rate()
 
 
 def decided_rate(counts: Iterable[UnitCount]) -> UnitRate:

@@ -27,8 +27,9 @@ LENGTHS: Final = (1, 3)
 """Games of a match at most: one game, or best of three."""
 
 OPEN: Final = "open"
-LISTS: Final = (OPEN,)
-"""What agents may know of their opponent's deck: with open lists, which cards are in it."""
+CLOSED: Final = "closed"
+LISTS: Final = (OPEN, CLOSED)
+"""What agents may know of their opponent's deck: its list, or the lists of its archetype."""
 
 PLAY: Final = "play"
 CHOICES: Final = (PLAY, "draw")
@@ -74,7 +75,7 @@ class Entrant:
     """A deck with all that plays it: its sideboard and plan for it, what it chooses after a loss, and the agent.
 
     `weights` are what the agent's file of weights said, if it has one, and `share` is the deck's part of a field, 0 if
-    there is no field.
+    there is no field. `known` are the main decks that opponents reckon with, if lists are closed.
     """
 
     name: str
@@ -86,6 +87,12 @@ class Entrant:
     choose: str = PLAY
     origin: Origin = UNKNOWN
     share: float = 0.0
+    known: tuple[Mapping[str, int], ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Return the names by which a sideboard plan may mean it: its own, and its archetype's."""
+        return (self.name, self.origin.list) if self.origin.list else (self.name,)
 
     @property
     def deck(self) -> DeckList:

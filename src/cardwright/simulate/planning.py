@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Container, Mapping, Sequence
+from dataclasses import dataclass, replace
 from math import ceil
 from pathlib import Path
 
@@ -11,19 +11,31 @@ from cardwright.agents.named import named, weights_of
 from cardwright.definitions.deck_list import DeckList
 from cardwright.engine.game import Game
 from cardwright.errors import BadInput, CardErrors, Problem, nearest
-from cardwright.simulate.plan import MATCHES, UNKNOWN, Entrant, Origin, Pair, Plan, card_digests
-from cardwright.simulate.sideboarding import ANYBODY, SideboardPlan, deck_named_in, read_sideboard_plan
+from cardwright.simulate.plan import CLOSED, MATCHES, OPEN, UNKNOWN, Entrant, Origin, Pair, Plan, card_digests
+from cardwright.simulate.sideboarding import (
+    ANYBODY,
+    SideboardPlan,
+    deck_named_in,
+    plain_name,
+    read_sideboard_plan,
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A deck that takes part, by the name it is reported under, with its agent and its share of a field."""
+    """A deck that takes part, by the name it is reported under, with its agent and its share of a field.
+
+    `plan` is the file of the sideboard plan that comes with the deck, None if there is none; `archetype` are the lists
+    that are known of its archetype.
+    """
 
     name: str
     deck: DeckList
     agent: str
     share: float = 0.0
     origin: Origin = UNKNOWN
+    plan: Path | None = None
+    archetype: tuple[DeckList, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +47,9 @@ class Terms:
     seed: int = 0
     turns: int = 0
     until: float = 0.0
+    # Whether decks swap cards between games of a match, by the plans that are given or come with them.
+    sideboards: bool = True
+    lists: str = OPEN
 
 
 def check_agent(game: Game, text: str) -> dict[str, int]:
@@ -62,7 +77,13 @@ def make_plan(
     if terms.best_of > 1 and not game.takes_first:
         raise BadInput(f"{game.name} decides by itself who begins, so a loser cannot choose: play best of 1")
     weights = {entry.agent: check_agent(game, entry.agent) for entry in entries}
-    boarding = sideboarding(entries, sideboard_plans)
+    boarding: dict[int, SideboardPlan] = {}
+    if sideboard_plans and not terms.sideboards:
+        raise BadInput(f"{sideboard_plans[0]}: a sideboard plan is given, and nothing is to be swapped")
+    if terms.sideboards:
+        boarding = sideboarding(entries, sideboard_plans)
+        if terms.best_of > 1:
+            boarding |= own_plans(entries, boarding)
     entrants = tuple(
         Entrant(
             name=entry.name,
@@ -74,9 +95,14 @@ def make_plan(
             choose=boarding[number].choose if number in boarding else "play",
             origin=entry.origin,
             share=entry.share,
+            known=tuple(dict(each.main) for each in entry.archetype) if terms.lists == CLOSED else (),
         )
         for number, entry in enumerate(entries)
     )
+    if terms.lists == CLOSED:
+        unknown = [entry.name for entry in entries if not entry.archetype]
+        if unknown:
+            raise BadInput(f"with closed lists every deck needs a known archetype; none is known of {unknown[0]}")
     units = ceil(terms.matches / MATCHES)
     return Plan(
         kind=kind,
@@ -90,6 +116,7 @@ def make_plan(
         best_of=terms.best_of,
         turns=terms.turns,
         seed=terms.seed,
+        lists=terms.lists,
         until=terms.until,
     )
 
@@ -123,17 +150,29 @@ def sideboarding(entries: Sequence[Entry], files: Sequence[Path]) -> dict[int, S
     return found
 
 
+def own_plans(entries: Sequence[Entry], given: Container[int]) -> dict[int, SideboardPlan]:
+    """Return the plans that come with the decks that were given none, as far as they are for opponents here."""
+    here = {plain_name(name) for entry in entries for name in (entry.name, entry.origin.list)} | {ANYBODY}
+    found: dict[int, SideboardPlan] = {}
+    for number, entry in enumerate(entries):
+        if entry.plan is not None and number not in given:
+            plan = read_sideboard_plan(entry.plan, entry.deck)
+            kept = tuple(each for each in plan.matchups if plain_name(each.against) in here)
+            found[number] = replace(plan, matchups=kept)
+    return found
+
+
 def unused(plan: Plan) -> list[str]:
     """Return a line for each opponent that a sideboard plan names and that does not play here."""
-    names = {entrant.name.casefold() for entrant in plan.entrants} | {ANYBODY}
+    names = {plain_name(name) for entrant in plan.entrants for name in entrant.names} | {ANYBODY}
     lines: Mapping[str, None] = {
         f"the sideboard plan of {entrant.name} has {each.against!r}, which does not play here": None
         for entrant in plan.entrants
         for each in entrant.boarding
-        if each.against.casefold() not in names
+        if plain_name(each.against) not in names
     }
     return list(lines)
 
 
 def _is_called(entry: Entry, name: str) -> bool:
-    return name.casefold() in (entry.name.casefold(), entry.deck.name.casefold())
+    return plain_name(name) in (plain_name(entry.name), plain_name(entry.deck.name))

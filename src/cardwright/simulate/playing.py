@@ -18,9 +18,10 @@ from cardwright.errors import BadInput, CardwrightError
 from cardwright.games import GameFolder, Hands
 from cardwright.records.record import Record
 from cardwright.simulate.loops import play_to_bounds
-from cardwright.simulate.plan import MATCHES, SIDES, Place, Plan, Unit, game_of, short
+from cardwright.simulate.plan import MATCHES, SIDES, Entrant, Place, Plan, Unit, game_of, short
 from cardwright.simulate.results import DECIDED, DRAWN, ERROR, NOBODY, TURN_LIMIT, CardsSeen, GameResult, UnitResult
 from cardwright.simulate.series import Setup, next_game
+from cardwright.simulate.sideboarding import NO_SWAP, Swap
 
 NO_EVENT: Final = 1 << 20
 """No kind of event has this number."""
@@ -66,7 +67,7 @@ class Table:
         try:
             pairs = zip(seats, seeds, strict=True)
             agents = [named(each.agent, seed, weights=each.weights) for each, seed in pairs]
-            played.play(agents, self.plan.turns)
+            played.play(agents, self.plan.turns, [known_of(sides[side], setup.swaps[side]) for side in setup.seats])
         except Exception as error:  # noqa: BLE001 - whatever breaks in a game is that game's result
             said = str(error) if isinstance(error, CardwrightError) else f"{type(error).__name__}: {error}"
             played.error = " ".join(said.split())
@@ -101,8 +102,8 @@ class Played:
         self.stopped = ""
         self.error = ""
 
-    def play(self, agents: list[Agent], turns: int) -> None:
-        """Play the game to its end or to a bound."""
+    def play(self, agents: list[Agent], turns: int, known: Sequence[Sequence[DeckList]] = ()) -> None:
+        """Play the game to its end or to a bound; `known` are the lists that others reckon with, by seat."""
         m = self.match
         setup = self.setup
         decks: list[DeckList] = [setup.decks[side] for side in setup.seats]
@@ -111,6 +112,8 @@ class Played:
         m.begin(setup.seed, decks, first=setup.first_seat)
         m.observers.clear()
         m.watched.clear()
+        if any(known):
+            m.lists = [[m.game.card_numbers(deck) for deck in lists] for lists in known]
         self.first = setup.seats[m.game.active_player(m)]
         if self.folder.hands is not None:
             self.opening = open_hands(m, agents, self.folder.hands)
@@ -178,6 +181,14 @@ class Played:
             for side in range(SIDES)
         )
         return one, other
+
+
+def known_of(entrant: Entrant, swap: Swap) -> list[DeckList]:
+    """Return the lists that others reckon with: of the archetype, or the deck's own before it swapped anything; none if
+    the deck is as it is known."""
+    if entrant.known:
+        return [DeckList(entrant.name, cards) for cards in entrant.known]
+    return [] if swap == NO_SWAP else [entrant.deck]
 
 
 def open_hands(m: Match, agents: Sequence[Agent], hands: Hands) -> list[list[str]]:

@@ -157,7 +157,7 @@ class Run:
         standing = self.standings[pair]
         while not self.over[pair] and (unit := Unit(pair, standing.units)) in self.results:
             standing.add(self.results[unit])
-            self.over[pair] = 0 < standing.width <= self.plan.until
+            self.over[pair] = self.plan.until > 0 and standing.is_enough(self.plan.until)
 
     def take(self, found: Done[UnitResult] | Lost) -> None:
         """Keep a result, once."""

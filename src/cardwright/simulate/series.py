@@ -49,8 +49,8 @@ def next_game(plan: Plan, unit: Unit, series: int, played: Sequence[GameResult])
     swaps = (NO_SWAP, NO_SWAP)
     if played:
         swaps = (
-            swap_for(sides[0].boarding, sides[1].name, first == 0),
-            swap_for(sides[1].boarding, sides[0].name, first == 1),
+            swap_for(sides[0].boarding, sides[1].names, first == 0),
+            swap_for(sides[1].boarding, sides[0].names, first == 1),
         )
     return Setup(
         series=series,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -74,11 +74,17 @@ class SideboardPlan:
     matchups: tuple[Boarding, ...]
 
 
-def swap_for(matchups: Sequence[Boarding], opponent: str, on_the_play: bool) -> Swap:
-    """Return what is swapped against this opponent: by its name, or else as against anybody, or nothing."""
+def plain_name(name: str) -> str:
+    """Return a name as names are compared: Red-Madness is red madness."""
+    return name.casefold().replace("-", " ").strip()
+
+
+def swap_for(matchups: Sequence[Boarding], opponent: Collection[str], on_the_play: bool) -> Swap:
+    """Return what is swapped against an opponent with these names, or else as against anybody, or nothing."""
     found = NO_SWAP
+    names = {plain_name(name) for name in opponent if name}
     for each in matchups:
-        if each.against.casefold() == opponent.casefold():
+        if plain_name(each.against) in names:
             return each.play if on_the_play else each.draw
         if each.against == ANYBODY:
             found = each.play if on_the_play else each.draw
@@ -161,7 +167,7 @@ class _Reader:
         if "against" not in entries:
             self.report.report(node, place, "has no field 'against', the name of an opponent or '*'")
         against = self.text(entries, place, "against", "the name of an opponent or '*'")
-        key = against.casefold()
+        key = plain_name(against)
         if against and key in first:
             line = f"the opponent {against!r} is given twice, first on line {first[key]}"
             self.report.report(entries["against"][1], f"{place}.against", line, against)
@@ -199,8 +205,18 @@ class _Reader:
         if coming != going and len(self.report.problems) == before:
             main, side = len(self.deck), len(self.deck.side)
             message = f"{coming} cards go in and {going} out, so the deck would not stay at {main} and {side} cards"
-            self.report.report(node, place, message)
+            self.report.report(node, place, message + self.listed(entries, place, {"in": into, "out": out}))
         return Swap(into, out)
+
+    def listed(self, entries: Entries, place: str, moved: Mapping[str, Mapping[str, int]]) -> str:
+        """Return the cards of a swap, each with its line."""
+        told: list[str] = []
+        for name, cards in moved.items():
+            keys = self.report.entries(entries[name][1], place, "") if name in entries else None
+            lines = {card.casefold(): key.line for card, (key, _) in (keys or {}).items()}
+            each = [f"{count} {card} (line {lines[card.casefold()]})" for card, count in cards.items()]
+            told.append(f"{name}: {', '.join(each) or 'nothing'}")
+        return f" ({'; '.join(told)})"
 
     def counts(self, entries: Entries, place: str, name: str, there: Mapping[str, int], where: str) -> dict[str, int]:
         """Return how many of each card are moved, no more than are there."""

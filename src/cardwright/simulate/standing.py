@@ -1,23 +1,27 @@
-"""How the matches of a pair stand: counts, and the rate at which one side wins."""
+"""How the matches of a pair stand: counts, and the rates at which a side and the first player win.
+
+The terminal and the report both say these rates: over units, since the matches of a unit share their seeds.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from cardwright.simulate.intervals import Rate
+from cardwright.simulate.outcomes import matches
+from cardwright.simulate.paired import UnitRate, UnitSums
 from cardwright.simulate.plan import MATCHES
-from cardwright.simulate.results import DECIDED, DRAWN, ERROR, NOBODY, TURN_LIMIT, GameResult, UnitResult
-from cardwright.simulate.series import winner_of
+from cardwright.simulate.results import DECIDED, ERROR, NOBODY, GameResult, UnitResult
+from cardwright.simulate.stopping import is_enough
 
 
 @dataclass
 class Standing:
     """Counts over units. `won` is by side; `ends` counts matches that nobody won, by how; `games` counts games.
 
-    `first` counts the games that the side which began them won, and those with a winner; `why` counts how games ended,
-    in the game's own words.
+    `sums` and `began` keep the parts of each unit: of matches, those that each side won; of games, those that the side
+    which began them won. `why` counts how games ended, in the game's own words.
     """
 
     units: int = 0
@@ -25,7 +29,8 @@ class Standing:
     ends: Counter[str] = field(default_factory=Counter)
     games: int = 0
     turns: int = 0
-    first: list[int] = field(default_factory=lambda: [0, 0])
+    sums: tuple[UnitSums, UnitSums] = field(default_factory=lambda: (UnitSums(), UnitSums()))
+    began: UnitSums = field(default_factory=UnitSums)
     mulligans: list[int] = field(default_factory=lambda: [0, 0])
     why: Counter[str] = field(default_factory=Counter)
     problems: list[str] = field(default_factory=list)
@@ -36,14 +41,19 @@ class Standing:
         if unit.error:
             self.ends[ERROR] += MATCHES
             self.problems.append(unit.error)
-        for match in matches_of(unit):
-            winner = winner_of(match)
-            if winner == NOBODY:
-                self.ends[end_of(match)] += 1
+        won = [0, 0]
+        for match in matches(unit):
+            if match.winner == NOBODY:
+                self.ends[match.end] += 1
             else:
-                self.won[winner] += 1
-            for game in match:
-                self._add_game(game)
+                won[match.winner] += 1
+        for side in (0, 1):
+            self.won[side] += won[side]
+            self.sums[side].add((won[side], sum(won)))
+        for game in unit.games:
+            self._add_game(game)
+        decided = [game for game in unit.games if game.end == DECIDED]
+        self.began.add((sum(game.winner == game.first for game in decided), len(decided)))
 
     def _add_game(self, game: GameResult) -> None:
         if game.end == ERROR:
@@ -52,9 +62,6 @@ class Standing:
         self.games += 1
         self.turns += game.turns
         self.why[game.why] += 1
-        if game.end == DECIDED:
-            self.first[0] += game.winner == game.first
-            self.first[1] += 1
         for side in (0, 1):
             self.mulligans[side] += game.mulligans[side]
 
@@ -68,15 +75,23 @@ class Standing:
         """Return how many matches there were, with those that nobody won."""
         return self.decided + sum(self.ends.values())
 
-    def rate(self, side: int) -> Rate:
+    def rate(self, side: int) -> UnitRate:
         """Return how often the side won, of the matches that had a winner."""
-        return Rate(self.won[side], self.decided)
+        return self.sums[side].rate()
+
+    @property
+    def first(self) -> UnitRate:
+        """Return how often the side that began a game won it, of the games that had a winner."""
+        return self.began.rate()
 
     @property
     def width(self) -> float:
-        """Return how wide the interval of that rate is."""
-        rate = self.rate(0)
-        return rate.high - rate.low
+        """Return how wide the interval of the first side's rate is."""
+        return self.rate(0).width
+
+    def is_enough(self, width: float) -> bool:
+        """Return whether no more matches are needed for an interval of this width."""
+        return is_enough(self.rate(0), width)
 
 
 def standing_of(units: Iterable[UnitResult]) -> Standing:
@@ -85,15 +100,3 @@ def standing_of(units: Iterable[UnitResult]) -> Standing:
     for unit in units:
         standing.add(unit)
     return standing
-
-
-def matches_of(unit: UnitResult) -> list[list[GameResult]]:
-    """Return the games of each match of a unit."""
-    found = [[game for game in unit.games if game.series == series] for series in range(MATCHES)]
-    return [match for match in found if match]
-
-
-def end_of(match: Sequence[GameResult]) -> str:
-    """Return how a match ended that nobody won: the gravest of how its games ended."""
-    ends = {game.end for game in match}
-    return next(end for end in (ERROR, TURN_LIMIT, DRAWN) if end in ends or end == DRAWN)

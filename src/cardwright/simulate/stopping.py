@@ -21,6 +21,11 @@ FEWEST: Final = 20
 """No pair is enough with fewer units: how its units differ is not known before."""
 
 
+def is_enough(rate: UnitRate, width: float) -> bool:
+    """Return whether a pair has been played enough for an interval no wider than this."""
+    return rate.units >= FEWEST and rate.width <= width
+
+
 @dataclass(frozen=True, slots=True)
 class StopRule:
     """Stop a pair as soon as the interval of its win rate, over decided matches, is no wider than `width`."""
@@ -33,8 +38,7 @@ class StopRule:
 
     def met(self, counts: Iterable[UnitCount]) -> bool:
         """Return whether the units of a pair, in the order of their numbers, are enough."""
-        rate = decided_rate(counts)
-        return rate.units >= FEWEST and rate.width <= self.width
+        return is_enough(decided_rate(counts), self.width)
 
     def enough(self, units: Iterable[UnitResult]) -> bool:
         """Return whether the results of a pair are enough; only the gapless beginning may be given."""

@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Final
 
 DECK: Final = ".txt"
+PLANS: Final = "decks/plans"
+"""What decks swap between games of a match, a file for each that has a plan."""
 
 
 def listing(package: str, folder: str, suffixes: tuple[str, ...]) -> list[Path]:
@@ -20,6 +22,12 @@ def listing(package: str, folder: str, suffixes: tuple[str, ...]) -> list[Path]:
 def deck_names(package: str) -> list[str]:
     """Return the decks that come with the game of this package."""
     return [file.name.removesuffix(DECK) for file in listing(package, "decks", (DECK,))]
+
+
+def sideboard_plan(package: str, deck: str) -> Path | None:
+    """Return the file with the sideboard plan of a deck that comes with the game; None if it has none."""
+    file = Path(import_module(package).__path__[0]) / PLANS / f"{deck}.yaml"
+    return file if file.is_file() else None
 
 
 def plain_deck_name(given: str, names: Sequence[str]) -> str:

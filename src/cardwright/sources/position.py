@@ -118,14 +118,14 @@ def _file_data(path: Path, places: list[Place], problems: list[Problem]) -> dict
         report.report(root, "", "is empty")
     elif not isinstance(root, Mapped):
         report.expected(root, "", "a mapping with the fields of a position")
-    data = _plain(root, "", report, places)
+    data = plain_data(root, "", report, places)
     problems += report.problems
     if not isinstance(data, dict):
         raise CardErrors(problems)
     return data
 
 
-def _plain(node: Node, path: str, report: Report, places: list[Place]) -> object:
+def plain_data(node: Node, path: str, report: Report, places: list[Place]) -> object:
     """Return the contents of a node as plain data; invalid contents are noted and BAD."""
     shown = str(node.value) if isinstance(node, Value) else ""
     places.append(Place(path, shown, node.line, node.column))
@@ -134,7 +134,7 @@ def _plain(node: Node, path: str, report: Report, places: list[Place]) -> object
     if isinstance(node, Value):
         return node.value
     if isinstance(node, Listed):
-        return [_plain(item, f"{path}[{at}]", report, places) for at, item in enumerate(node.items)]
+        return [plain_data(item, f"{path}[{at}]", report, places) for at, item in enumerate(node.items)]
     found: dict[object, object] = {}
     for key, value in node.entries:
         if not isinstance(key, Value) or not isinstance(key.value, str | int) or isinstance(key.value, bool):
@@ -145,7 +145,7 @@ def _plain(node: Node, path: str, report: Report, places: list[Place]) -> object
             report.report(key, below, f"{shorten(str(key.value))!r} is given twice", str(key.value))
             continue
         places.append(Place(below, str(key.value), key.line, key.column))
-        found[key.value] = _plain(value, below, report, places)
+        found[key.value] = plain_data(value, below, report, places)
     return found
 
 

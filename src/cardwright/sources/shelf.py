@@ -15,7 +15,7 @@ from cardwright.errors import BadInput, CardErrors, Problem, nearest
 from cardwright.sources.card_type import PLAIN, CardType, PlainText, card_spec
 from cardwright.sources.deck_builder import MOST, CardNames, ExactNames
 from cardwright.sources.decklist import read_decklist
-from cardwright.sources.listing import DECK, deck_names, listing, plain_deck_name
+from cardwright.sources.listing import DECK, deck_names, listing, plain_deck_name, sideboard_plan
 from cardwright.sources.load import SUFFIXES, read_cards, read_cards_text
 from cardwright.sources.origins import origins
 from cardwright.sources.pile import C, Entry, Named, Pile, given, items_of, names_of, pile_of
@@ -256,6 +256,10 @@ class Shelf(Generic[C]):
     def origin(self, name: str) -> Mapping[str, str]:
         """Return where a deck that comes with the game is from; nothing for one of the game's own."""
         return origins(self.package).get(plain_deck_name(name, self.deck_names()), {})
+
+    def sideboard_plan(self, name: str) -> Path | None:
+        """Return the file with the sideboard plan of a deck that comes with the game; None if it has none."""
+        return sideboard_plan(self.package, plain_deck_name(name, self.deck_names()))
 
     def deck(self, name: str) -> list[str]:
         """Return the cards of a deck that comes with the game, one name for each copy."""

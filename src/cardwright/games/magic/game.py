@@ -31,6 +31,7 @@ from cardwright.games.magic.rules.play.invariants import broken
 from cardwright.games.magic.show import board, card_text, result, things
 from cardwright.games.magic.store.place import user_cards
 from cardwright.games.magic.words.abilities import CARD_TYPE, MagicCard
+from cardwright.games.magic.written_position import written_position
 from cardwright.sources.load import read_cards_text
 from cardwright.sources.schema import Schema, card_schema
 from cardwright.sources.shelf import Shelf, shelf_of
@@ -226,6 +227,7 @@ FOLDER: Final = GameFolder(
     inspect=inspect,
     all_lost=all_lost,
     position=set_up,
+    written=written_position,
     as_data=as_data,
     as_text=as_text,
     knowledge=knowledge,

@@ -96,6 +96,10 @@ class OwnCards(Game):
             raise RulesError("this game has no cards")
         return catalogue
 
+    def card_numbers(self, names: Sequence[str]) -> list[int]:
+        """Return the numbers of those cards that this match has."""
+        return [self.numbers[name] for name in names if name in self.numbers]
+
     def number(self, name: str) -> int:
         """Return the number of the card, token or part with this name, which is in the match."""
         found = self.numbers.get(name, -1)
