@@ -34,7 +34,7 @@ def test_without_a_command_the_help_is_shown_and_it_is_wrong_usage() -> None:
 def test_there_are_these_commands() -> None:
     assert list(VERBS) == [
         "games", "play", "watch", "replay", "explain", "inspect", "check", "try", "simulate", "gauntlet",
-        "matrix", "goldfish", "opening", "schema", "bench",
+        "matrix", "goldfish", "opening", "arena", "puzzle", "schema", "bench",
     ]  # fmt: skip
 
 

@@ -50,7 +50,7 @@ app = typer.Typer(cls=PuzzleCommands, no_args_is_help=True, rich_markup_mode=Non
 def puzzle() -> None:
     """Make puzzles of recorded matches, prove their answers, and let agents try them.
 
-    A puzzle is a position with who moves and what must or must not be done.
+    A puzzle is a position with who moves and what must or must not be done. Each command takes --help and --log-level.
 
     \b
     Example:
