@@ -3,6 +3,7 @@
 #   .venv-check     the same with linters and the compiler; also builds the compiled wheel
 #   .venv-compiled  the compiled wheel, installed, without the compiler it must not need
 #   .venv-release   the same with the release wheel
+#   .venv-more      the package with the extras that only some people need, for the tests of those
 #   .venv-docs      what builds the site; our package is not in it
 #   .venv-bench     the programs ours is measured beside; our package is not in it
 #   .venv-3.12      and so on: the package on other versions of Python
@@ -25,7 +26,7 @@ unexport PYTHONPATH
 # Without kept bytecode every process of every test compiles the package anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: demo test check prove bench instructions compiled wheel docs clean coverage measure peers pythons site
+.PHONY: demo test check prove bench instructions compiled wheel docs clean coverage measure peers pythons site more
 .DELETE_ON_ERROR:
 
 # A matchup of two decks of tournaments, as many games as fit into a minute; the same run is not played twice.
@@ -75,7 +76,7 @@ docs: site
 	@echo 'Open build/site/index.html in a browser.'
 
 clean:
-	rm -rf .venv .venv-check .venv-compiled .venv-release .venv-docs .venv-bench .venv-3.* build dist src/*.egg-info $(MEASURED) \
+	rm -rf .venv .venv-check .venv-compiled .venv-release .venv-docs .venv-bench .venv-more .venv-3.* build dist src/*.egg-info $(MEASURED) \
 		.pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .coverage .coverage.* coverage.json
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -88,6 +89,10 @@ coverage: .venv/ready
 	.venv/bin/coverage combine --quiet
 	.venv/bin/coverage json --quiet
 	.venv/bin/python -m scripts.coverage_by_area coverage.json
+
+# The tests that `make test` skips where a browser, Ray, Parquet or the libraries of statistics are missing.
+more: .venv-more/ready
+	.venv-more/bin/pytest -n $(WORKERS) -rs tests/simulate tests/cli/test_laboratory.py
 
 # A quick selection on every other version of Python that is here, and coverage on the newest; `prove` runs the whole suite.
 pythons: .venv/ready
@@ -133,6 +138,11 @@ dist/sources: FORCE
 	rm $@.new
 
 FORCE:
+
+.venv-more/ready: pyproject.toml setup.py src/cardwright/__init__.py
+	$(PYTHON) -m venv .venv-more
+	.venv-more/$(PIP) --editable '.[test,stats,ray,compare]'
+	touch $@
 
 # setuptools would pack what an earlier build left behind, so the folder goes first.
 dist/compiled/ready dist/release/ready: $(SOURCES) dist/sources pyproject.toml setup.py | .venv-check/ready
