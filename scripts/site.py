@@ -22,6 +22,7 @@ NAV: Final = "docs/nav.toml"
 STAGED: Final = Path("build/site-source")
 BUILT: Final = Path("build/site")
 HOME: Final = "index.md"
+PICTURES: Final = "docs/pictures"
 FRONT: Final = "README.md"
 """The page of the repository that is not on the site: links to it lead to the home page."""
 
@@ -114,7 +115,13 @@ def stage(root: Path, folder: Path) -> Nav:
     """Write all pages of the site into the folder, which holds nothing else afterwards."""
     nav = read_nav(root)
     addresses = {page: address(page) for page in nav.pages()} | {FRONT: HOME}
+    pictures = sorted(file.relative_to(root).as_posix() for file in (root / PICTURES).glob("*.png"))
+    addresses |= {picture: address(picture) for picture in pictures}
     shutil.rmtree(folder, ignore_errors=True)
+    for picture in pictures:
+        goal = folder / addresses[picture]
+        goal.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(root / picture, goal)
     for page in nav.pages():
         text = staged(page, (root / page).read_text(encoding="utf-8"), addresses)
         goal = folder / addresses[page]

@@ -6,8 +6,9 @@ from typing import Annotated, Any
 
 import typer
 
-from cardwright.cli.laboratory import Decks, RunOptions, carry_out, entries, with_run_options
+from cardwright.cli.laboratory import carry_out, entries
 from cardwright.cli.options import GameName
+from cardwright.cli.run_options import Decks, RunOptions, with_run_options
 from cardwright.cli.standings import ending_lines, problem_lines, rate_cells
 from cardwright.cli.trial import rate_data
 from cardwright.errors import BadInput

@@ -9,9 +9,10 @@ from typing import Annotated
 import typer
 
 from cardwright.agents.named import usual
-from cardwright.cli.laboratory import RunOptions, carry_out, entries, entry, entry_name, with_run_options
+from cardwright.cli.laboratory import carry_out, entries, entry, entry_name
 from cardwright.cli.options import GameName
 from cardwright.cli.rules import Rules, deck_problems, problems_of
+from cardwright.cli.run_options import RunOptions, with_run_options
 from cardwright.cli.standings import counts_line, ending_lines, problem_lines, rate_cells
 from cardwright.definitions.deck_list import DeckList
 from cardwright.errors import CardErrors

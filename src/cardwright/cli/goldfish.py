@@ -5,20 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from cardwright.cli.laboratory import (
-    Decks,
-    ExecutorOption,
-    Matches,
-    Out,
-    Quiet,
-    RunOptions,
-    Turns,
-    Workers,
-    carry_out,
-    entries,
-)
+from cardwright.cli.laboratory import carry_out, entries
 from cardwright.cli.options import AsJson, CardFiles, GameName, LogLevel, Seed, Settings
 from cardwright.cli.rules import rules
+from cardwright.cli.run_options import Decks, ExecutorOption, Matches, Out, Quiet, RunOptions, Turns, Workers
 from cardwright.cli.simulating import Agents
 from cardwright.cli.standings import ending_lines, problem_lines, rate_cells
 from cardwright.simulate.intervals import Rate

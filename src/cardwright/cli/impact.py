@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from cardwright.cli.laboratory import RunOptions, played
+from cardwright.cli.laboratory import played
 from cardwright.cli.rules import Rules, deck_problems
+from cardwright.cli.run_options import RunOptions
 from cardwright.cli.screen import Screen
 from cardwright.cli.trial import rate_data
 from cardwright.definitions.deck_list import DeckList

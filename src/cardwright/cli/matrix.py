@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from cardwright.cli.laboratory import Decks, RunOptions, carry_out, entries, refuse_few, with_run_options
+from cardwright.cli.laboratory import carry_out, entries, refuse_few
 from cardwright.cli.options import GameName
+from cardwright.cli.run_options import Decks, RunOptions, with_run_options
 from cardwright.cli.simulating import Agents
 from cardwright.cli.standings import counts_line, ending_lines, problem_lines, rate_cells
 from cardwright.simulate.report.words import columns, percent

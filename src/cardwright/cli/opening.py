@@ -10,10 +10,11 @@ from typing import Annotated, Any
 
 import typer
 
-from cardwright.cli.laboratory import ExecutorOption, Matches, Quiet, Workers, entries
+from cardwright.cli.laboratory import entries
 from cardwright.cli.options import AsJson, CardFiles, GameName, LogLevel, Seed, Settings
 from cardwright.cli.progress import progress
 from cardwright.cli.rules import rules
+from cardwright.cli.run_options import ExecutorOption, Matches, Quiet, Workers
 from cardwright.cli.screen import Screen
 from cardwright.cli.simulating import Agents
 from cardwright.cli.standings import rate_cells

@@ -7,9 +7,10 @@ from typing import Annotated
 import typer
 
 from cardwright.cli.impact import without_card
-from cardwright.cli.laboratory import Decks, RunOptions, carry_out, entries, with_run_options
+from cardwright.cli.laboratory import carry_out, entries
 from cardwright.cli.options import GameName
 from cardwright.cli.rules import deck_texts
+from cardwright.cli.run_options import Decks, RunOptions, with_run_options
 
 Agents = Annotated[
     str | None,

@@ -70,12 +70,10 @@ class Match:
         # What the decks are called and have beside them; empty if the match did not begin with decks.
         self.deck_names: list[str] = []
         self.sideboards: list[list[str]] = []
-        # What others know of each player's deck, if it is not just what is in it: lists of cards, of which one is his.
-        self.lists: list[list[list[int]]] = []
+        self.lists: list[list[list[int]]] = []  # Of each player the lists that others reckon with, if any.
         self.first = -1  # The player it was begun with, -1 if chance decided.
         self.origin = b""
-        # The item being resolved, and what it has been told so far.
-        self.item: Item | None = None
+        self.item: Item | None = None  # The item being resolved, and what it has been told so far.
         self.answers: list[int] = []
         self.asked: list[list[int]] = []
         self.asked_at = 0
