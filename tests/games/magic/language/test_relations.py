@@ -357,7 +357,7 @@ def test_new_targets_are_legal_together_too() -> None:
     ("{when: {event: {enters: {power: {less_than: {power: it}}}}, do: draw}}", "'it' cannot be known here"),
     ("{when: {event: {enters: {mana_value: {at_most: amount}}}, do: draw}}", "`amount` cannot be known here"),
     ("{static: {on: each, what: {shares: {quality: name, with: that}}, power: 1}}", "'it' cannot be known here"),
-    ("{spell: {destroy: {each: {controlled_by: {one_of: that}}}}}", "cannot be known here"),
+    ("{spell: {destroy: {each: {controlled_by: {one_of: that}}}}}", "comes before there are so many targets"),
     ("{spell: {gain_life: {power: candidate}}}", "there is no filter here"),
     ("{spell: [{tap: {target: permanent}}, {destroy: {each: {power: {less_than: {minus: {of: {power: that}, less: "
      "{power: candidate}}}}}}}]}", "cannot speak of its own object and of a target or event at once"),

@@ -310,6 +310,8 @@ class CardCompiler(EffectCompiler):
         for word in words:
             if isinstance(word, PayMana):
                 more = self.mana_cost(word.mana)
+                if word.x_of:
+                    more = more.with_x_of(colour_bits(word.x_of))
                 total = more if total is None else total.plus(more)
             elif isinstance(word, TapIt):
                 taps = True
@@ -434,7 +436,8 @@ class CardCompiler(EffectCompiler):
             types.creature_types = self.subtypes([each for each in word.subtypes if is_creature_type(each)])
             if word.instead_of == "land types":
                 types.replaces(board.LAND_TYPES)
-            elif word.instead_of == "creature types":
+            elif word.instead_of == "creature types" or (not keeps and types.creature_types):
+                # CR 205.1a: new creature types replace the others.
                 types.replaces(~board.NOT_CREATURE_TYPES)
             nodes.append(types)
         elif word.instead_of is not None:

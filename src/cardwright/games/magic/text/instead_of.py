@@ -9,7 +9,7 @@ from cardwright.definitions.common import If
 from cardwright.definitions.expression import Number
 from cardwright.definitions.trees import Worded
 from cardwright.games.magic.text.leaves import ONE
-from cardwright.games.magic.text.references import Said, is_of
+from cardwright.games.magic.text.references import SAME_DEALER, Said, is_of
 from cardwright.games.magic.words import effects as x
 from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words.amounts import IfAmount
@@ -82,10 +82,15 @@ def _says_amount(effect: Draft) -> bool:
 
 def _by_the_same(before: tuple[object, ...], do: tuple[object, ...]) -> tuple[object, ...] | None:
     """Return the effects with what deals damage in them: "it" is what dealt it before; None if nothing did."""
-    dealing = [one.values["by"] for one in before if isinstance(one, Draft) and one.cls is x.Damage]
+    dealing = [
+        one.values["by"]
+        for one in before
+        if isinstance(one, Draft) and one.cls is x.Damage and one.values["by"] != SAME_DEALER
+    ]
     made: list[object] = []
     for effect in do:
-        if isinstance(effect, Draft) and effect.cls is x.Damage and isinstance(effect.values["by"], Said):
+        by = effect.values["by"] if isinstance(effect, Draft) and effect.cls is x.Damage else None
+        if isinstance(effect, Draft) and isinstance(by, Said) and by != SAME_DEALER:
             if len(dealing) != 1 or isinstance(dealing[0], Said | Draft):
                 return None
             effect = Draft(x.Damage, {**effect.values, "by": dealing[0]}, effect.start)

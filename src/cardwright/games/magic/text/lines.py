@@ -27,6 +27,8 @@ KINDS_OF_SELF: Final = (
     "creature", "artifact", "enchantment", "land", "permanent", "planeswalker", "battle", "Aura", "Equipment",
     "Fortification", "Vehicle", "Saga", "Class", "Case", "Room", "Siege", "Spacecraft", "Background", "token",
 )  # fmt: skip
+REBALANCED: Final = "A-"
+"""Stands before the name of a card that is another on a screen; its text leaves it out."""
 _IN_BRACKETS: Final = re.compile(r" ?\([^()]*\)")
 _THIS_KIND: Final = re.compile(rf"\b[Tt]his (?:{'|'.join(KINDS_OF_SELF)})\b(?! type| card| spell)")
 _LABEL: Final = re.compile(r"^([A-Z][A-Za-z0-9' ]*) — ")
@@ -41,6 +43,7 @@ NO_FLAVOUR: Final = frozenset(("Mono Eminence", "Team Cloudspire", "Team Speed D
 _QUOTED: Final = re.compile(r'("[^"]*")')
 _INSTEAD: Final = re.compile(r" instead(?:\.$| if )")
 _FOLLOWS: Final = re.compile(r"That [a-z]+ ")
+_OF_THOSE_DEALT: Final = re.compile(r"If a (?:creature|permanent) dealt damage by ~ would die this turn")
 BULLET: Final = "•"
 
 
@@ -57,7 +60,8 @@ class Line:
 
 def own_names(name: str, legendary: bool) -> list[str]:
     """Return what the text of a card calls it, the longest first: a legend also by the first part of its name."""
-    found = [name]
+    found = [name, name.removeprefix(REBALANCED)]
+    name = found[-1]
     if legendary:
         for cut in (", ", " of the ", " of ", " the ", " from ", " "):
             if cut in name:
@@ -96,6 +100,10 @@ def lines_of(text: str, name: str, legendary: bool) -> list[Line]:
                 found[-1] = Line(last.text, (*last.modes, mode), last.label, last.row)
             continue
         said = without_flavour(said)
+        if found and not found[-1].modes and _OF_THOSE_DEALT.match(said):
+            # It speaks of what the spell has dealt damage to, which the line before it says.
+            found[-1] = Line(f"{found[-1].text} {said}", (), found[-1].label, found[-1].row)
+            continue
         label = _LABEL.match(said)
         if label and label.group(1).lower() not in ABILITY_WORDS:
             label = _flavour(said)

@@ -386,6 +386,7 @@ def _adjectives() -> None:
     plain: dict[str, Filter] = {
         "tapped": f.Tapped(), "untapped": f.Untapped(), "attacking": f.Attacking(), "blocking": f.Blocking(),
         "colorless": f.Colourless(), "multicolored": f.Multicoloured(), "nontoken": NONTOKEN,
+        "face-down": f.FaceDown(), "face-up": f.Not(f.FaceDown()),
     }  # fmt: skip
     for name in COLOURS:
         plain[name] = f.OfColour((name,))

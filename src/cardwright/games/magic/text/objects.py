@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from cardwright.definitions.expression import Expression
-from cardwright.definitions.trees import Filter
+from cardwright.definitions.trees import Filter, Target
 from cardwright.games.magic.language.normal import OWN, ordered
 from cardwright.games.magic.text.hosts import HostPhrase
 from cardwright.games.magic.text.leaves import ONE, TYPE_WORDS
@@ -37,6 +37,8 @@ def fits(noun: Noun) -> tuple[Filter, ...]:
         what.append(f.Owned())
     elif noun.whose == "theirs":
         what.append(OF_AN_OPPONENT)
+    elif isinstance(noun.whose, Said | Target):
+        what.append(OwnedBy((OneOf(noun.whose),)))  # type: ignore[arg-type]
     return ordered(tuple(what or [f.Anything()]))
 
 
@@ -52,18 +54,26 @@ def is_other(one: Filter) -> bool:
     )
 
 
+def is_of_one_player(one: Filter) -> bool:
+    """Return whether a filter says that a player who was named before owns it."""
+    return isinstance(one, OwnedBy) and isinstance(one.who[0], OneOf)
+
+
 def noun_of(what: tuple[Filter, ...], place: str, many: bool) -> Noun | None:
     """Return filters as a noun to be printed."""
     card = place in ("graveyard", "hand", "library", "exile")
     other = any(map(is_other, what))
     rest = tuple(one for one in what if not is_other(one) and one != f.Anything())
-    whose = None
+    whose: object = None
     if card and f.Owned() in rest:
         whose = "yours"
         rest = tuple(one for one in rest if one != f.Owned())
     elif card and OF_AN_OPPONENT in rest:
         whose = "theirs"
         rest = tuple(one for one in rest if one != OF_AN_OPPONENT)
+    elif card and (owned := [one for one in rest if is_of_one_player(one)]):
+        whose = owned[0].who[0].these  # type: ignore[attr-defined]
+        rest = tuple(one for one in rest if one is not owned[0])
     return Noun(rest, many, card, other, place if card else "", whose)
 
 

@@ -23,6 +23,7 @@ from cardwright.games.magic.text.references import (
     Past,
     Said,
     Unbound,
+    is_either_kind,
 )
 from cardwright.games.magic.text.rows import slots
 from cardwright.games.magic.words import filters as f
@@ -154,6 +155,9 @@ def _sayings(mention: Mention) -> Iterator[Said]:
         yield Said("that player", PLAYER)
         return
     yield Said("them", OBJECT, True) if mention.many else Said("it", OBJECT)
+    if any(map(is_either_kind, mention.what)) and not mention.many:
+        yield Said("that player or planeswalker", OBJECT, False, (f.AnyTarget(),))
+        return
     for one in (*mention.what, f.Permanent()):
         name, kind = _named(one)
         if name:

@@ -18,8 +18,8 @@ which words to print.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, fields, replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from typing import Final
 
 from cardwright.definitions.common import If
@@ -28,6 +28,7 @@ from cardwright.errors import BadInput
 from cardwright.games.magic.text.chosen_now import after_choice
 from cardwright.games.magic.text.doing import UNABLE, tells, told_whom
 from cardwright.games.magic.text.given import Given, given_by
+from cardwright.games.magic.text.given_later import given_to
 from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.words import filters as f
@@ -35,14 +36,21 @@ from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words import triggers as e
 from cardwright.games.magic.words.abilities import Activated, Static, When
 from cardwright.games.magic.words.amounts import ManaValueOf, PowerOf, ToughnessOf
+from cardwright.games.magic.words.conditions import ItFits
+from cardwright.games.magic.words.copying import Copies, CreateCopy
 from cardwright.games.magic.words.counters import Does
+from cardwright.games.magic.words.delayed_triggers import Later
 from cardwright.games.magic.words.done import CouldNot, DoneAmount, DoneTo, GivenAsCosts, WasDone
 from cardwright.games.magic.words.effects import Change, Damage, LoseLife, Put
 from cardwright.games.magic.words.history import Happened
+from cardwright.games.magic.words.keyword_abilities.crew import BecomesCrewed
+from cardwright.games.magic.words.keyword_abilities.cycling import Cycles
+from cardwright.games.magic.words.keyword_abilities.exploit import Exploits
 from cardwright.games.magic.words.keyword_abilities.ingest import TopCards
+from cardwright.games.magic.words.keyword_abilities.phasing import PhasesIn, PhasesOut
 from cardwright.games.magic.words.keyword_abilities.provoke import DefendersOwn
 from cardwright.games.magic.words.keyword_actions.connive import Connive
-from cardwright.games.magic.words.keyword_actions.create import Create
+from cardwright.games.magic.words.keyword_actions.create import Create, TokensCreated
 from cardwright.games.magic.words.keyword_actions.discard import Discards
 from cardwright.games.magic.words.keyword_actions.exile import Exile
 from cardwright.games.magic.words.keyword_actions.explore import Explore
@@ -50,12 +58,17 @@ from cardwright.games.magic.words.keyword_actions.fight import Fight
 from cardwright.games.magic.words.keyword_actions.mill import Mill
 from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrificed
 from cardwright.games.magic.words.keyword_actions.scry import Scries
-from cardwright.games.magic.words.keyword_actions.shuffle import Shuffle
+from cardwright.games.magic.words.keyword_actions.shuffle import Shuffle, Shuffles
 from cardwright.games.magic.words.keyword_actions.surveil import Surveils
 from cardwright.games.magic.words.keyword_actions.tap_and_untap import BecomesTapped, BecomesUntapped
+from cardwright.games.magic.words.keyword_actions.transform import Transforms
 from cardwright.games.magic.words.optional_and_delayed import WhenYouDo
 from cardwright.games.magic.words.other_rules.face_down import TurnedUp
-from cardwright.games.magic.words.relations import OneOf
+from cardwright.games.magic.words.other_rules.flipping_a_coin import Flips
+from cardwright.games.magic.words.other_rules.initiative import TakesInitiative
+from cardwright.games.magic.words.other_rules.monarch import BecomesMonarch
+from cardwright.games.magic.words.other_rules.the_ring import TemptedByRing
+from cardwright.games.magic.words.relations import ControlledBy, OneOf, OwnedBy
 from cardwright.games.magic.words.replacement import Apply
 from cardwright.games.magic.words.restrictions import Can, Cannot, Must
 from cardwright.games.magic.words.several_events import Together
@@ -199,9 +212,11 @@ class Mentions:
 
     def moves(self, effect: Effect) -> None:
         """Note what an effect has moved to another zone, or created."""
-        if isinstance(effect, Create):
-            new = effect.new
-            kinds = () if new is None else (f.Is(new.types), *(f.Subtype((name,)) for name in new.subtypes))
+        if isinstance(effect, Create | CreateCopy):
+            new = effect.new if isinstance(effect, Create) else None
+            kinds: tuple[Filter, ...] = (f.Token(),)
+            if new is not None:
+                kinds = (*(f.Is((name,)) for name in new.types), *(f.Subtype((name,)) for name in new.subtypes), *kinds)
             self.add(WHAT_WAS_DONE, OBJECT, str(effect.amount) != "1", kinds)
             self.gone.append(WHAT_WAS_DONE)
             self.just, self.landed = WHAT_WAS_DONE, True
@@ -273,6 +288,9 @@ class Mentions:
             elif isinstance(what, tuple) and what != (f.You(),) and (what or always):
                 kind = PLAYER if any(isinstance(one, f.Player | f.Opponent) for one in what) else about
                 self.add(word, kind, bool(getattr(event, "together", False)), what)
+        if isinstance(event, Exploits):
+            # What is sacrificed is a creature too, and no word refers to it.
+            self.add(None, OBJECT, False, (f.Is(("creature",)),))
         self.moved = isinstance(event, e.Dies | e.Moves | Discards)
 
     def spoken(self, word: object) -> None:
@@ -296,6 +314,9 @@ class Mentions:
             self.add(word, OBJECT, False, ())
         elif word == THE_GIVEN_OBJECT and self.given is not None:
             self.add(THE_GIVEN_OBJECT, OBJECT, False, self.given.what)
+        elif isinstance(word, ItFits) and word.whom == t.THIS_OBJECT:
+            # "If ~ is tapped, untap it."
+            self.add(t.THIS_OBJECT, OBJECT, False, self.own)
         elif isinstance(word, Happened) and getattr(word.event, "what", (f.Itself(),)) != (f.Itself(),):
             # What it has happened to has been named, and no word refers to it.
             self.add(None, OBJECT, word.at_least != ONE, word.event.what)  # type: ignore[attr-defined]
@@ -383,15 +404,30 @@ PARTS: Final[Mapping[type, tuple[tuple[Target, str, str, bool], ...]]] = {
     e.LosesLife: ((t.It(), "who", PLAYER, True),),
     e.Draws: ((t.It(), "who", PLAYER, True),),
     e.Begins: ((t.It(), "whose", PLAYER, True),),
+    e.StepOf: ((t.It(), "who", PLAYER, True),),
     BecomesTapped: ((t.It(), "what", OBJECT, True),),
     BecomesUntapped: ((t.It(), "what", OBJECT, True),),
     TurnedUp: ((t.It(), "what", OBJECT, True),),
     Discards: ((t.TheOther(), "who", PLAYER, True), (t.It(), "what", OBJECT, True)),
     Scries: (),
+    Cycles: ((t.TheOther(), "who", PLAYER, True), (t.It(), "what", OBJECT, True)),
+    Exploits: ((t.It(), "what", OBJECT, True),),
+    e.PlaysLand: ((t.TheOther(), "who", PLAYER, True), (t.It(), "what", OBJECT, True)),
+    TokensCreated: (),
+    Shuffles: ((t.It(), "who", PLAYER, True),),
+    Transforms: ((t.It(), "what", OBJECT, True),),
+    PhasesIn: ((t.It(), "what", OBJECT, True),),
+    PhasesOut: ((t.It(), "what", OBJECT, True),),
+    BecomesMonarch: (),
+    TakesInitiative: (),
+    TemptedByRing: (),
+    BecomesCrewed: ((t.It(), "what", OBJECT, True),),
+    Flips: (),
     Sacrificed: ((t.It(), "what", OBJECT, True),),
     Surveils: (),
     Does: (),
-    e.CountersPut: (),
+    e.CountersPut: ((t.It(), "on", OBJECT, True),),
+    Copies: ((t.TheOther(), "who", PLAYER, True), (t.It(), "what", OBJECT, True)),
     Together: (),
 }
 """For each event: the words that refer to its parts, the fields that say what they are, what they usually are, and
@@ -424,10 +460,20 @@ OF_AN_OBJECT: Final = (t.Controller, t.Owner, PowerOf, ToughnessOf, ManaValueOf)
 """Words for something of an object, which is known even after it has left."""
 
 
+def is_either_kind(one: Filter) -> bool:
+    """Return whether players and permanents may match a filter."""
+    several = isinstance(one, f.AnyOf) and any(isinstance(part, f.Player | f.Opponent) for part in one.filters)
+    return several or isinstance(one, f.AnyTarget)
+
+
 def is_of(what: tuple[Filter, ...], kind: tuple[Filter, ...]) -> bool:
     """Return whether a noun names things of this kind; a permanent may be anything on the battlefield."""
     for wanted in kind:
         if isinstance(wanted, f.Permanent):
+            continue
+        if isinstance(wanted, f.AnyTarget):
+            if not any(map(is_either_kind, what)):
+                return False
             continue
         if isinstance(wanted, f.Is):
             types = [one for one in what if isinstance(one, f.Is) and set(one.types) & set(wanted.types)]
@@ -492,11 +538,26 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
         if mentions.attacker is None:
             raise Unbound("'defending player': no word says against whom")
         return replace(value, of=mentions.attacker)
+    if isinstance(value, ControlledBy | OwnedBy) and isinstance(value.who[0], OneOf):
+        these = value.who[0].these
+        controller = isinstance(these, t.Controller)
+        player = bound(these.of if controller else these, mentions, owned=controller)  # type: ignore[attr-defined]
+        player = t.Controller(player) if controller else player  # type: ignore[arg-type]
+        assert isinstance(player, Target)
+        return type(value)((OneOf(player),))
+    if isinstance(value, Filter) and any(isinstance(one, Said) for one in words_within(value)):
+        raise Unbound("a pronoun stands within what is compared: no word binds it there yet")
+    if value == t.THIS_OBJECT and value in mentions.gone and not owned:
+        if mentions.just != value:
+            raise Unbound("the card has changed its zone: no word follows it yet")
+        return WHAT_WAS_DONE
     if isinstance(value, Noun):
         raise Unbound("a noun stands where nothing takes it")
     if not isinstance(value, Draft):
         mentions.spoken(value)
         return value
+    if value.cls is Later:
+        return _waiting(value, mentions)
     parts: dict[str, object] = {}
     outer = mentions.subject
     if issubclass(value.cls, Effect):
@@ -526,11 +587,36 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
     if isinstance(made, When | Activated) and mentions.place:
         # CR 113.6k: an ability that says where the card is works there.
         made = replace(made, place=mentions.place)
+    if isinstance(made, When) and any(map(_is_heard_in_graveyard, made.event)):
+        made = replace(made, place="graveyard")
     if isinstance(made, t.Choose) and made.among not in (None, WHAT_WAS_DONE):
         raise Unbound("something is chosen among what no effect has moved right before")
     mentions.moves(made)
     mentions.spoken(made)
     return made
+
+
+def words_within(value: object) -> Iterator[object]:
+    """Yield a word and everything in it."""
+    yield value
+    if isinstance(value, tuple):
+        for part in value:
+            yield from words_within(part)
+    elif is_dataclass(value) and not isinstance(value, type | Said):
+        for one in fields(value):
+            yield from words_within(getattr(value, one.name))
+
+
+def _waiting(value: Draft, mentions: Mentions) -> Later:
+    """Return an ability that waits: its effects speak of what was named before, and have not happened yet."""
+    inner = mentions.copy()
+    do = bound(value.values["do"], inner)
+    assert isinstance(do, tuple)
+    if inner.targets != mentions.targets:
+        raise Unbound("a target of effects that wait is chosen as they trigger: no word says that yet")
+    about, given = given_to(do)
+    mentions.before = None
+    return Later(**{**value.values, "do": given, "about": about})  # type: ignore[arg-type]
 
 
 def _other_than(cls: type, parts: dict[str, object], mentions: Mentions) -> None:
@@ -563,7 +649,7 @@ def _in_order(values: tuple[object, ...], mentions: Mentions) -> tuple[object, .
             made.append(bound(part, mentions))
             continue
         dealt = part.cls is Apply and isinstance(part.values["about"], DoneTo)
-        if dealt and not (made and isinstance(made[-1], Damage)):
+        if dealt and not (made and _deals(made[-1])):
             raise Unbound("nothing was dealt damage right before: no word says what was")
         if part.cls is If and part.values["condition"] == WasDone():
             if not made or not tells(made[-1]):
@@ -574,6 +660,18 @@ def _in_order(values: tuple[object, ...], mentions: Mentions) -> tuple[object, .
         made.append(after_choice(bound(part, mentions), made[-1] if made else None))
         mentions.past(seen, gone)
     return tuple(made)
+
+
+def _is_heard_in_graveyard(event: Trigger) -> bool:
+    """Return whether an event is that the card itself goes to the graveyard, from anywhere (CR 113.6k)."""
+    return isinstance(event, e.Moves) and event.to == "graveyard" and event.from_ is None and f.Itself() in event.what
+
+
+def _deals(effect: object) -> bool:
+    """Return whether an effect deals damage, whatever else it depends on."""
+    if isinstance(effect, If):
+        return all(any(map(_deals, branch)) for branch in (effect.then, effect.else_))
+    return isinstance(effect, Damage)
 
 
 def _followed(effect: Put | Exile | Shuffle) -> Put | Exile | Shuffle:

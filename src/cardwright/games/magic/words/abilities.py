@@ -23,6 +23,7 @@ from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.effects import Effects, changes_text, instead_text
 from cardwright.games.magic.words.filters import Fits, Itself, phrase
 from cardwright.games.magic.words.keyword_abilities.aftermath import AFTERMATH
+from cardwright.games.magic.words.keyword_abilities.cycling import Cycles
 from cardwright.games.magic.words.keyword_abilities.fuse import FUSE
 from cardwright.games.magic.words.keyword_actions.tap_and_untap import BecomesTapped
 from cardwright.games.magic.words.mana import AddChosenMana, AddMana
@@ -191,6 +192,11 @@ def is_own_cast(event: Trigger) -> bool:
     return isinstance(event, Casts) and Itself() in event.what
 
 
+def is_own_cycling(event: Trigger) -> bool:
+    """Return whether an event is that the card itself is cycled."""
+    return isinstance(event, Cycles) and Itself() in event.what
+
+
 @magic.word("when")
 @dataclass(frozen=True, slots=True)
 class When(AbilityWord):
@@ -214,13 +220,16 @@ class When(AbilityWord):
         first_in: dict[str, triggered_abilities.Happens] = {}
         for event, trigger in zip(self.event, triggers, strict=True):
             trigger.granted = c.granting
-            place = "stack" if is_own_cast(event) else self.place
+            place = "stack" if is_own_cast(event) else "graveyard" if is_own_cycling(event) else self.place
             if place in first_in:
                 first_in[place].also.append(trigger.number)
             else:
                 first_in[place] = trigger
                 trigger.also = []
                 c.listens(face, trigger, place)
+                if is_own_cycling(event):
+                    # CR 702.29c: it triggers from wherever the card went.
+                    c.listens(face, trigger, "exile")
 
     def triggers(self, c: CardCompiler, text: str) -> list[triggered_abilities.Happens]:
         """Return a trigger for each event; the first brings the others."""

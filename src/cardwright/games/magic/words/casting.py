@@ -41,6 +41,7 @@ KICKER: Final = KEYWORD_COSTS[0]
 WAYS: Final = (
     "flashback", "madness", "suspend", "escape", "evoke", "dash", "blitz", "overload", "jump-start", "retrace",
     "spectacle", "surge", "foretold", "plotted", "miracle", "bestow", "disturb", "emerge",
+    "warp",
 )  # fmt: skip
 if TYPE_CHECKING:
     WayName = str
@@ -56,6 +57,20 @@ ANY_CREATURE: Fits = (Is(("creature",)),)
 
 # Not a zone: cast in this way only when something lets one.
 NO_ZONE: Final = -1
+
+
+@magic.word("cast_as")
+@dataclass(frozen=True, slots=True)
+class CastAs(ObjectFilter):
+    """Is a spell, or was the spell that became the permanent, that was cast in this way."""
+
+    way: WayName
+
+    def text(self) -> str:
+        return f"cast for its {self.way} cost"
+
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return cast_from.CastAs(c.way_number(self.way))
 
 
 @magic.word("cast_from")

@@ -10,7 +10,7 @@ from cardwright.definitions.trees import Amount, Cost
 from cardwright.engine.expressions.integer import Constant
 from cardwright.games.magic.language.bases import CostWord
 from cardwright.games.magic.language.numbers import sort_number
-from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.language.vocabulary import Colour, magic
 from cardwright.games.magic.rules.concepts import costs, either_cost, energy
 from cardwright.games.magic.rules.core import board, faces
 from cardwright.games.magic.words.filters import Fits, Itself, phrase
@@ -33,11 +33,13 @@ class PayMana(CostWord):
     """Mana, written as {2}{R} or 2R."""
 
     mana: str
+    x_of: Annotated[tuple[Colour, ...], Doc("the only colours of mana that X is paid with")] = ()
 
     def text(self) -> str:
         from cardwright.games.magic.rules.concepts.mana_costs import parse_cost
 
-        return parse_cost(self.mana).text()
+        only = f" (X in {' or '.join(self.x_of)})" if self.x_of else ""
+        return f"{parse_cost(self.mana).text()}{only}"
 
 
 @magic.word("tap")

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Amount, Condition
 from cardwright.games.magic.language.bases import AbilityWord
-from cardwright.games.magic.language.numbers import speaks_of_targets
-from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.language.numbers import colour_bits, speaks_of_targets
+from cardwright.games.magic.language.vocabulary import Colour, magic
 from cardwright.games.magic.rules.casting import cost_change
 from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.words.abilities import ANY_TIMES
@@ -117,6 +117,7 @@ class CostsChanged(AbilityWord):
     to: Annotated[Action, Doc("cast a spell, cast it in this way, activate an ability, or one of this kind")] = "cast"
     nth: Annotated[Annotated[int, Range(1, 9)] | None, Doc("only the player's first, second ... of a turn")] = None
     floor: Annotated[int, Doc("how much mana it leaves at the least"), Range(0, 9)] = 0
+    place: Annotated[Literal["battlefield", "stack"], Doc("where the card must be")] = "battlefield"
     if_: Annotated[Condition | None, Doc("only while this is true")] = None
 
     def __post_init__(self) -> None:
@@ -134,6 +135,7 @@ class CostsChanged(AbilityWord):
         verb = "" if self.to == "cast" else f" for {self.to}"
         floor = f", but {self.floor} at the least" if self.floor else ""
         only = f" while {self.if_.text()}" if self.if_ else ""
+        only += " (from stack)" if self.place == "stack" else ""
         cost = much(self.less, self.more, self.at_least, self.mana)
         return f"{nth}{phrase(self.what)}{by} costs {cost}{verb}{floor}{only}"
 
@@ -142,6 +144,10 @@ class CostsChanged(AbilityWord):
         if change.paid_for == cost_change.CASTING and Itself() in self.what:
             c.not_granted(self.text())
             terms_of(face).changes.append(change)
+        elif self.place == "stack":
+            c.not_granted(self.text())
+            terms_of(face).changes_as_spell.append(change)
+            c.game.stack_costs = True
         else:
             face.cost_changes.append(change)
 
@@ -159,3 +165,20 @@ class CostsChanged(AbilityWord):
         change.looks_at_targets = speaks_of_targets((self.less, self.more, self.what, self.if_))
         c.game.keeps_casts = c.game.keeps_casts or self.nth is not None
         return change
+
+
+@magic.word("x_of")
+@dataclass(frozen=True, slots=True)
+class SpendOnX(AbilityWord):
+    """Only mana of these colours may be spent on X as this is cast."""
+
+    colours: Annotated[tuple[Colour, ...], Range(1, 5)]
+
+    def text(self) -> str:
+        return f"Spend only {' or '.join(self.colours)} mana on X"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        if face.cost is None or not face.cost.x:
+            c.problem("there is no X in the mana cost", self.text())
+        else:
+            face.cost = face.cost.with_x_of(colour_bits(self.colours))

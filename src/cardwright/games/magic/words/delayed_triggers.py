@@ -60,8 +60,9 @@ class Later(EffectWord):
         text = self.text()
         about = None if self.about is None else c.anyone(self.about)
         until = durations.FOR_EVER if self.until is None else c.until(self.until)
-        outer, c.about = c.about, about_any(self.event)
+        # What is given is of the event at hand, not of the one that is waited for.
         given, c.given = c.given, NO_GIVEN if self.about is None else c.kind_of(self.about)
+        outer, c.about = c.about, about_any(self.event)
         effect = c.body(self.do).number
         waits, c.waits = c.waits, True
         # Nothing changes the words of what waits (CR 612.3).

@@ -168,13 +168,15 @@ class Draw(EffectWord):
 
     amount: Amount = ONE
     who: Target = YOU_ONLY
+    up_to: Annotated[bool, Doc("or fewer, or none, as each of them likes")] = False
 
     def text(self) -> str:
-        return f"{self.who.text()} draw {self.amount}"
+        return f"{self.who.text()} draw {'up to ' if self.up_to else ''}{self.amount}"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return drawing.Draw(text, c.amount(self.amount), c.player(self.who))
+        made = drawing.DrawUpTo if self.up_to else drawing.Draw
+        return made(text, c.amount(self.amount), c.player(self.who))
 
     def leaves(self) -> results.Result:
         return results.DRAWING

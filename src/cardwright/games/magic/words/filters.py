@@ -246,6 +246,18 @@ class Token(ObjectFilter):
         return filters.IsToken()
 
 
+@magic.word("face_down")
+@dataclass(frozen=True, slots=True)
+class FaceDown(ObjectFilter):
+    """Is face down."""
+
+    def text(self) -> str:
+        return "face-down"
+
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return filters.IsFaceDown()
+
+
 @magic.word("attacking")
 @dataclass(frozen=True, slots=True)
 class Attacking(ObjectFilter):

@@ -50,6 +50,9 @@ class ControlledBy(FilterWord):
         return f"controlled by {phrase(self.who)}"
 
     def node(self, c: CardCompiler) -> faces.Filter:
+        these = of_given_players(self.who)
+        if these is not None:
+            return relations.OfThesePlayers(*c.related(these))
         return chosen_on_entry.PlayerFits(False, c.filter(self.who))
 
 
@@ -64,6 +67,9 @@ class OwnedBy(FilterWord):
         return f"owned by {phrase(self.who)}"
 
     def node(self, c: CardCompiler) -> faces.Filter:
+        these = of_given_players(self.who)
+        if these is not None:
+            return relations.OwnedByThese(*c.related(these))
         return chosen_on_entry.PlayerFits(True, c.filter(self.who))
 
 
@@ -93,6 +99,11 @@ class OneOf(FilterWord):
 
     def node(self, c: CardCompiler) -> faces.Filter:
         return relations.OneOf(*c.related(self.these))
+
+
+def of_given_players(who: Fits) -> Target | None:
+    """Return the players that are given, if the filter for players says no more than that."""
+    return who[0].these if len(who) == 1 and isinstance(who[0], OneOf) else None
 
 
 @magic.word("shares")

@@ -43,6 +43,7 @@ CANNOT_BITS: Final = {
     "be countered": keywords.CANT_BE_COUNTERED,
     "be regenerated": keywords.CANT_BE_REGENERATED,
     "untap": keywords.DOESNT_UNTAP,
+    "be turned face up": keywords.CANT_BE_TURNED_UP,
 }
 # What is about another object, where `whom` or `defending` is given.
 RELATIONS: Final = {

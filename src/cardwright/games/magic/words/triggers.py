@@ -147,15 +147,21 @@ class Attacks(CombatTrigger):
     what: Fits = SELF
     whom: Annotated[Fits, Doc("only if it attacks such a player or permanent")] = ()
     alone: Annotated[bool | None, Doc("only if nothing else was declared to attack; false: if something was")] = None
+    others: Annotated[int, Doc("only if at least so many others were declared to attack"), Range(0, 9)] = 0
+
+    def __post_init__(self) -> None:
+        if self.others and self.alone is not None:
+            raise ValueError("`alone` and `others` say how many attack: one of the two is given")
 
     def text(self) -> str:
         whom = f" {phrase(self.whom)}" if self.whom else ""
-        return f"{phrase(self.what)} attacks{whom}{either(self.alone, ' alone', ' not alone')}"
+        beside = f" with {self.others} others" if self.others else ""
+        return f"{phrase(self.what)} attacks{whom}{either(self.alone, ' alone', ' not alone')}{beside}"
 
     def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.what)
         trigger.other = c.filter(self.whom) if self.whom else None
-        if self.alone is not None:
+        if self.alone is not None or self.others:
             c.problem(f"this is only known when all attackers are declared: {self.text()}")
 
     def fill(self, c: CardCompiler, trigger: combat_triggers.InCombat) -> None:
@@ -164,6 +170,9 @@ class Attacks(CombatTrigger):
         if self.alone is not None:
             trigger.counted = combat_triggers.THAT_ATTACK
             _alone(trigger, self.alone)
+        elif self.others:
+            trigger.counted = combat_triggers.THAT_ATTACK
+            trigger.least_many = self.others + 1
 
     def hears(self) -> tuple[int, bool]:
         return (events.ATTACKED), False

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.state import KIND, ZONE
 from cardwright.games.magic.rules.core import marks
-from cardwright.games.magic.rules.core.board import MARKS, NOWHERE, STACK, THING, sort_of
+from cardwright.games.magic.rules.core.board import MARKS, NOWHERE, STACK, THING, WAY, sort_of
 from cardwright.games.magic.rules.core.faces import Filter
+from cardwright.games.magic.rules.core.filters import PlainFilter
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -35,6 +36,21 @@ class CastFrom(Filter):
         if row[ZONE] == STACK or row[ZONE] == NOWHERE:
             return (row[MARKS] & marks.CAST_FROM) >> FIRST_BIT in [sort + 1 for sort in self.sorts]
         return sort_of(row[ZONE]) in self.sorts
+
+    def reads(self) -> int:
+        return 0
+
+
+class CastAs(PlainFilter):
+    """A filter for what was cast in one way."""
+
+    way: int
+
+    def __init__(self, way: int) -> None:
+        self.way = way
+
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        return obj >= m.game.players and m.state.rows[obj][WAY] == self.way
 
     def reads(self) -> int:
         return 0

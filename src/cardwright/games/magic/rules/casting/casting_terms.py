@@ -38,12 +38,15 @@ class CastTerms:
     """Terms on which a card is cast."""
 
     __slots__ = (
-        "changes", "escalates", "helps", "keeps_given", "miracle", "rebounds", "splice", "splice_cost", "splices_onto",
+        "changes", "changes_as_spell", "escalates", "helps", "keeps_given", "miracle", "rebounds", "splice",
+        "splice_cost", "splices_onto",
     )  # fmt: skip
 
     helps: int
     # What it says about its own cost, each for itself (CR 702.41b).
     changes: list[CostChange]
+    # What it changes of other costs while it is on the stack.
+    changes_as_spell: list[CostChange]
     # What each mode after the first costs (CR 702.120a).
     escalates: Cost | None
     rebounds: bool
@@ -59,6 +62,7 @@ class CastTerms:
     def __init__(self) -> None:
         self.helps = 0
         self.changes = []
+        self.changes_as_spell = []
         self.escalates = None
         self.rebounds = False
         self.miracle = -1

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.nodes import Effect
+from cardwright.engine.state import KIND
 from cardwright.games.magic.rules.casting.cost_change import (
     BY_TARGETS,
     OF_ABILITIES,
@@ -24,6 +25,8 @@ from cardwright.games.magic.rules.core.board import (
     LATER_WHAT,
     LOST_ABILITIES,
     NOWHERE,
+    STACK,
+    THING,
     TO_COME,
     V_FLAGS,
     V_GRANTS,
@@ -46,7 +49,18 @@ def known_changes(m: Match) -> int:
     if cards_of(m).passing_costs:
         for obj in passing(m):
             found |= passing_change(m, obj).bits()
+    if cards_of(m).stack_costs:
+        for obj in m.state.zones[STACK]:
+            found |= bits_of(changes_as_spell(m, obj))
     return found
+
+
+def changes_as_spell(m: Match, obj: int) -> list[CostChange]:
+    """Return what this object on the stack changes of other costs while it is there (CR 113.6)."""
+    if m.state.rows[obj][KIND] != THING:
+        return []
+    terms = face_of(m, obj).terms
+    return [] if terms is None else terms.changes_as_spell
 
 
 def passing(m: Match) -> list[int]:
@@ -87,6 +101,10 @@ def adjustment(m: Match, paying: Paying, own: list[CostChange] | None) -> Adjust
     if cards_of(m).passing_costs:
         for obj in passing(m):
             _add(m, [passing_change(m, obj)], obj, paying, found)
+    if cards_of(m).stack_costs:
+        for obj in m.state.zones[STACK]:
+            if obj != paying.source:
+                _add(m, changes_as_spell(m, obj), obj, paying, found)
     if own is not None:
         _add(m, own, paying.source, paying, found)
     return found

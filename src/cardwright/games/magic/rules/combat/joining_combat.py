@@ -35,7 +35,7 @@ from cardwright.games.magic.rules.core.board import (
     STEP,
 )
 from cardwright.games.magic.rules.core.event_places import TAPPED_ENTRY
-from cardwright.games.magic.rules.core.objects import on_battlefield, types_of
+from cardwright.games.magic.rules.core.objects import cards_of, on_battlefield, types_of
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.core.select import Select, choose_some
 
@@ -122,6 +122,8 @@ class CreateInCombat(Effect):
     who: Select
     tapped: bool
     joining: Joining
+    # What power and toughness each are, if not those of the card.
+    size: Amount | None
 
     def __init__(self, text: str, amount: Amount, card: int, who: Select, tapped: bool, joining: Joining) -> None:
         self.text = text
@@ -130,14 +132,17 @@ class CreateInCombat(Effect):
         self.who = who
         self.tapped = tapped
         self.joining = joining
+        self.size = None
 
     def run(self, m: Match, item: Item) -> None:
         amount = self.amount.ev(m, item)
+        size = self.size
+        card = self.card if size is None else cards_of(m).of_size(self.card, size.ev(m, item))
         for player in self.who.found(m, item):
             chosen = [self.joining.choose(m, item, player) for _ in range(m.bounded(amount))]
             if amount > 0:
                 plans = [self.joining.plans(target) for target in chosen]
-                made = create_tokens(m, player, self.card, amount, self.tapped, plans)
+                made = create_tokens(m, player, card, amount, self.tapped, plans)
                 for place in range(len(made)):
                     # Of more tokens than were to be made, each has its own choice too.
                     target = chosen[place] if place < len(chosen) else self.joining.choose(m, item, player)

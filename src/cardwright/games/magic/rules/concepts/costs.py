@@ -11,7 +11,7 @@ from cardwright.engine.expressions.integer import Constant
 from cardwright.engine.nodes import Amount
 from cardwright.engine.state import CONTROLLER, ZONE
 from cardwright.games.magic.rules.abilities.triggered_abilities import R_PAY_COUNTERS
-from cardwright.games.magic.rules.core import events, questions
+from cardwright.games.magic.rules.core import changes, events, questions
 from cardwright.games.magic.rules.core.actions import (
     discard,
     exile,
@@ -22,7 +22,7 @@ from cardwright.games.magic.rules.core.actions import (
     sacrifice,
     tap,
 )
-from cardwright.games.magic.rules.core.board import HAND, SORT_BATTLEFIELD, TAPPED
+from cardwright.games.magic.rules.core.board import HAND, NEXT_OBJECT, SORT_BATTLEFIELD, TAPPED
 from cardwright.games.magic.rules.core.counter_fields import counter_field
 from cardwright.games.magic.rules.core.faces import CostPart, Filter
 from cardwright.games.magic.rules.core.objects import (
@@ -194,6 +194,16 @@ class DiscardCards(Gives):
 
     def give(self, m: Match, who: int, objects: list[int]) -> None:
         discard(m, who, objects)
+
+
+class CycleIt(DiscardCards):
+    """Discarding the card itself to pay for its cycling ability, which tells that it was cycled (CR 702.29c)."""
+
+    def give(self, m: Match, who: int, objects: list[int]) -> None:
+        discard(m, who, objects)
+        if m.state.heard[events.STATE_CHANGED]:
+            for card in objects:
+                m.emit(events.STATE_CHANGED, m.state.rows[card][NEXT_OBJECT], 0, changes.CYCLED, who)
 
 
 class ExileCards(Gives):

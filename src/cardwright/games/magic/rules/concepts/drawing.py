@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.nodes import Amount, Condition, Effect
+from cardwright.games.magic.rules.core import questions
 from cardwright.games.magic.rules.core.actions import draw
 from cardwright.games.magic.rules.core.board import DRAWN_THIS_TURN
 from cardwright.games.magic.rules.core.select import Select
@@ -40,3 +41,14 @@ class Draw(Effect):
         amount = self.amount.ev(m, item)
         for player in self.who.found(m, item):
             draw(m, player, amount)
+
+
+class DrawUpTo(Draw):
+    """Players draw as many cards as they like, up to a number."""
+
+    def run(self, m: Match, item: Item) -> None:
+        most = m.bounded(self.amount.ev(m, item))
+        for player in self.who.found(m, item):
+            number = m.ask(player, questions.NUMBER, list(range(most + 1)))
+            if number:
+                draw(m, player, number)

@@ -128,15 +128,24 @@ def _in_order(special: Sequence[int]) -> list[int]:
     return [SPECIAL_CODES[place] for place in places]
 
 
+def _so_many(kinds: int, count: int) -> ManaCost:
+    """Return a cost of so many symbols, each of which one of these kinds pays."""
+    if kinds & (kinds - 1):
+        return ManaCost((), 0, 0, [kinds] * count)
+    return ManaCost([count if kinds == 1 << kind else 0 for kind in range(KINDS)])
+
+
 class ManaCost:
     """The mana that a cost requires, immutable. "No mana cost" is None, which is not {0}."""
 
-    __slots__ = ("generic", "kinds", "plans", "special", "x")
+    __slots__ = ("generic", "kinds", "plans", "special", "x", "x_of")
 
     kinds: list[int]
     generic: int
     x: int
     special: list[int]
+    # The only kinds of mana that may be spent on X, as a bit set; 0 if any may.
+    x_of: int
     # What follows from the cost and is found when first asked for: `plans.plans`.
     plans: list[Plan] | None
 
@@ -149,6 +158,7 @@ class ManaCost:
         self.generic = generic
         self.x = x
         self.special = _in_order(special) if special else []
+        self.x_of = 0
         self.plans = None
 
     def mana_value(self, x: int = 0) -> int:
@@ -197,7 +207,9 @@ class ManaCost:
 
     def plus(self, other: ManaCost) -> ManaCost:
         kinds = [self.kinds[kind] + other.kinds[kind] for kind in range(KINDS)]
-        return ManaCost(kinds, self.generic + other.generic, self.x + other.x, self.special + other.special)
+        made = ManaCost(kinds, self.generic + other.generic, self.x + other.x, self.special + other.special)
+        made.x_of = self.x_of | other.x_of
+        return made
 
     def reduced(self, generic: int = 0, kinds: Sequence[int] = ()) -> ManaCost:
         """Return the cost reduced by this much generic mana and this much of each kind; nothing falls below 0.
@@ -211,10 +223,22 @@ class ManaCost:
             taken = min(left[kind], kinds[kind])
             left[kind] -= taken
             generic += kinds[kind] - taken
-        return ManaCost(left, max(0, self.generic - generic), self.x, self.special)
+        return self._with_same_x(ManaCost(left, max(0, self.generic - generic), self.x, self.special))
+
+    def _with_same_x(self, made: ManaCost) -> ManaCost:
+        made.x_of = self.x_of
+        return made
+
+    def with_x_of(self, kinds: int) -> ManaCost:
+        """Return the cost with only these kinds of mana to be spent on X."""
+        made = ManaCost(self.kinds, self.generic, self.x, self.special)
+        made.x_of = kinds
+        return made
 
     def with_x(self, value: int) -> ManaCost:
-        """Return the cost with each X replaced by that much generic mana."""
+        """Return the cost with each X replaced by that much generic mana, or mana of the only kinds for it."""
+        if self.x_of:
+            return ManaCost(self.kinds, self.generic, 0, self.special).plus(_so_many(self.x_of, self.x * value))
         return ManaCost(self.kinds, self.generic + self.x * value, 0, self.special)
 
     def without(self, symbol: int) -> ManaCost:
@@ -234,7 +258,7 @@ class ManaCost:
                     break
             else:
                 raise RulesError(f"{self.text()} has no symbol {symbol}")
-        return ManaCost(kinds, generic, self.x, special)
+        return self._with_same_x(ManaCost(kinds, generic, self.x, special))
 
     def settled(self, symbol: int, choice: int) -> ManaCost:
         """Return the cost with one special symbol replaced by what was chosen for it: a kind, BY_GENERIC or BY_LIFE."""
@@ -242,11 +266,11 @@ class ManaCost:
         if choice == BY_LIFE and symbol & PHYREXIAN:
             return rest
         if choice == BY_GENERIC and symbol & TWOBRID:
-            return ManaCost(rest.kinds, rest.generic + TWOBRID_GENERIC, rest.x, rest.special)
+            return self._with_same_x(ManaCost(rest.kinds, rest.generic + TWOBRID_GENERIC, rest.x, rest.special))
         if 0 <= choice < KINDS and symbol & (1 << choice):
             kinds = list(rest.kinds)
             kinds[choice] += 1
-            return ManaCost(kinds, rest.generic, rest.x, rest.special)
+            return self._with_same_x(ManaCost(kinds, rest.generic, rest.x, rest.special))
         raise RulesError(f"{symbol_text(symbol)} cannot be paid by choice {choice}")
 
     def __eq__(self, other: object) -> bool:
@@ -257,6 +281,7 @@ class ManaCost:
             and self.generic == other.generic
             and self.x == other.x
             and self.special == other.special
+            and self.x_of == other.x_of
         )
 
     def __hash__(self) -> int:

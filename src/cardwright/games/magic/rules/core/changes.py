@@ -18,6 +18,8 @@ HAS_RESOLVED: Final = 5
 CREWED: Final = 6
 # A spell was copied: it is the copy.
 SPELL_COPIED: Final = 7
+# A card was cycled: it is the card where it went.
+CYCLED: Final = 8
 TURNED_FACE_DOWN: Final = 30
 TURNED_FACE_UP: Final = 31
 FLIPPED: Final = 32

@@ -12,5 +12,7 @@ MONARCH: Final = 1
 CITYS_BLESSING: Final = 2
 # CR 726
 INITIATIVE: Final = 3
+# CR 701.54
+RING: Final = 5
 # CR 309.4: the room of a dungeon in which its owner is.
 ROOM: Final = 4

@@ -431,6 +431,14 @@ class IsToken(PlainFilter):
         return True
 
 
+class IsFaceDown(PlainFilter):
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        return obj >= m.game.players and m.state.rows[obj][STATUS] & statuses.FACE_DOWN != 0
+
+    def reads(self) -> int:
+        return 0
+
+
 class IsAttacking(PlainFilter):
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         if obj < m.game.players:

@@ -101,6 +101,9 @@ class CombatCost:
 
 # The number of a face that differs from a card's: the card's, plus the differences as further digits.
 FACE_SPAN: Final = 1 << 17
+# Differences from this number on are a size: power and toughness are each what is left of the number.
+FIRST_SIZE: Final = 1 << 16
+MOST_SIZE: Final = FACE_SPAN - FIRST_SIZE - 2
 # Kinds of counters that have a field of their own.
 COUNTERS_WITH_FIELDS: Final = 4
 
@@ -163,8 +166,8 @@ class MagicCards(OwnCards):
         "grants", "guarded", "hexproof_bits", "keeps_casts", "keeps_origins", "keeps_targeted", "kept_for",
         "keyword_counters", "landwalk_bits", "lenient_bits", "limits", "more_blocks", "names", "one_sided", "openings",
         "ordinals", "parts_objects", "passing_bans", "passing_costs", "protections", "rebound", "restrictions",
-        "shy_bits", "spell_gains", "stated_bits", "subtype_names", "subtype_places", "tallies", "target_bits",
-        "thing_fields", "twists", "ways",
+        "shy_bits", "spell_gains", "stack_costs", "stated_bits", "subtype_names", "subtype_places", "tallies",
+        "target_bits", "thing_fields", "twists", "ways",
     )  # fmt: skip
 
     # Faces of copies that differ from what they copy, made when first needed, and the differences there are.
@@ -221,6 +224,8 @@ class MagicCards(OwnCards):
     # where, and what became a target.
     passing_costs: list[CostChange]
     keeps_casts: bool
+    # Whether a card changes costs while it is a spell.
+    stack_costs: bool
     keeps_origins: bool
     keeps_targeted: bool
     # Which of them are only hexproof from the quality.
@@ -308,6 +313,7 @@ class MagicCards(OwnCards):
         self.aims = []
         self.passing_costs = []
         self.keeps_casts = False
+        self.stack_costs = False
         self.keeps_origins = False
         self.keeps_targeted = False
         self.openings = {}
@@ -329,7 +335,12 @@ class MagicCards(OwnCards):
             found = self.faces[number % FACE_SPAN]
             digits = number // FACE_SPAN
             while digits:
-                found = self.twists[digits % FACE_SPAN - 1].twisted(found)
+                difference = digits % FACE_SPAN - 1
+                if difference >= FIRST_SIZE:
+                    found = found.twin()
+                    found.power = found.toughness = difference - FIRST_SIZE
+                else:
+                    found = self.twists[difference].twisted(found)
                 digits //= FACE_SPAN
             found.number = number
             found.settle(self.thing_fields)
@@ -343,6 +354,10 @@ class MagicCards(OwnCards):
         while number >= place:
             place *= FACE_SPAN
         return number + place * (twist + 1)
+
+    def of_size(self, number: int, size: int) -> int:
+        """Return the number of the face with this power and toughness: a token of a size that was found out."""
+        return self.twist(number, FIRST_SIZE + min(max(size, 0), MOST_SIZE))
 
     def other_side(self, number: int) -> int:
         """Return the number of the face on the other side, with the same differences; -1 if there is none."""

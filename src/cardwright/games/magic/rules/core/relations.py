@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import EFFECT, Item, new_item
-from cardwright.engine.state import CONTROLLER, KIND
+from cardwright.engine.state import CONTROLLER, KIND, OWNER
 from cardwright.games.magic.rules.core import statuses
 from cardwright.games.magic.rules.core.board import (
     CARD_TYPES,
@@ -112,6 +112,16 @@ class OfThesePlayers(Related):
 
     def with_these(self, of: Select) -> Filter:
         return OfThesePlayers(of, False)
+
+
+class OwnedByThese(Related):
+    """One of these players owns it."""
+
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        return obj >= m.game.players and m.state.rows[obj][OWNER] in self.others(m, who, source)
+
+    def with_these(self, of: Select) -> Filter:
+        return OwnedByThese(of, False)
 
 
 class Shares(Related):

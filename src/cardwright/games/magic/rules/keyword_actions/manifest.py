@@ -8,7 +8,7 @@ from cardwright.engine.agenda import EFFECT, Item, new_item
 from cardwright.engine.layers import next_stamp
 from cardwright.engine.nodes import Amount, Effect
 from cardwright.engine.state import CONTROLLER, KIND, ZONE
-from cardwright.games.magic.rules.core import changes, entry_plans, events, looks, questions, statuses
+from cardwright.games.magic.rules.core import changes, entry_plans, events, keywords, looks, questions, statuses
 from cardwright.games.magic.rules.core.actions import put_all
 from cardwright.games.magic.rules.core.board import (
     BATTLEFIELD,
@@ -23,7 +23,7 @@ from cardwright.games.magic.rules.core.board import (
     V_FLAGS,
     WHEN,
 )
-from cardwright.games.magic.rules.core.objects import cards_of, face_of, library, on_battlefield
+from cardwright.games.magic.rules.core.objects import cards_of, face_of, has, library, on_battlefield
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.core.select import Select, choose_some
 from cardwright.games.magic.rules.zones.zone_abilities import begin_abilities, end_abilities
@@ -59,7 +59,9 @@ def can_turn_up(m: Match, obj: int) -> bool:
     row = m.state.rows[obj]
     if not on_battlefield(m, obj) or not row[STATUS] & statuses.FACE_DOWN:
         return False
-    return not cards_of(m).face(row[OWN_FACE]).types & (INSTANT | SORCERY)
+    if cards_of(m).face(row[OWN_FACE]).types & (INSTANT | SORCERY):
+        return False
+    return not has(m, obj, keywords.CANT_BE_TURNED_UP)
 
 
 def turn_up(m: Match, obj: int) -> bool:

@@ -14,7 +14,7 @@ from cardwright.games.magic.rules.core import designation_kinds
 from cardwright.games.magic.rules.core.board import COMMAND, NOWHERE, PIECE
 from cardwright.games.magic.rules.core.objects import cards_of
 from cardwright.games.magic.rules.core.telling import stir
-from cardwright.games.magic.rules.zones.zone_abilities import arrive
+from cardwright.games.magic.rules.zones.zone_abilities import arrive, begin_statics
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -29,7 +29,9 @@ BLESSED: Final = "City's Blessing"
 INITIATIVE: Final = "The Initiative"
 
 
-MARKERS: Final = ("", CROWN, BLESSED, INITIATIVE)
+RING: Final = "The Ring"
+# By the number of the designation; a room of a dungeon has no such object.
+MARKERS: Final = ("", CROWN, BLESSED, INITIATIVE, "", RING)
 
 
 def marker_of(m: Match, which: int) -> list[int]:
@@ -49,11 +51,18 @@ def give_marker(m: Match, which: int, player: int) -> None:
                 return
             fall_silent(m, old)
             m.state.move(old, NOWHERE)
+    if which == designation_kinds.RING:
+        for old in marker_of(m, which):
+            if m.state.rows[old][CONTROLLER] == player:
+                # CR 701.54a: each player has one.
+                return
     cards = cards_of(m)
     row = cards.faces[cards.numbers[MARKERS[which]]].fresh[:]
     row[ZONE] = COMMAND
     row[OWNER] = player
     row[CONTROLLER] = player
     row[PIECE] = -1
-    arrive(m, m.state.create(row))
+    made = m.state.create(row)
+    arrive(m, made)
+    begin_statics(m, made)
     stir(m)

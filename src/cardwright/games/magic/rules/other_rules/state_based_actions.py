@@ -60,8 +60,10 @@ from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.keyword_abilities.indestructible import can_be_destroyed
 from cardwright.games.magic.rules.keyword_abilities.standing import player_protected
 from cardwright.games.magic.rules.other_rules.copy_effects_on_permanents import end_bestowed
+from cardwright.games.magic.rules.other_rules.designations import RING
 from cardwright.games.magic.rules.other_rules.dungeons import complete_those_left
 from cardwright.games.magic.rules.other_rules.sagas import R_OVER, is_over
+from cardwright.games.magic.rules.other_rules.the_ring import lose_bearers
 from cardwright.games.magic.rules.other_rules.world import older_worlds
 
 if TYPE_CHECKING:
@@ -133,6 +135,8 @@ class Findings:
 
 def perform(m: Match) -> bool:
     """Check once and perform everything found at the same time; return whether anything was found (CR 704.3)."""
+    if RING in cards_of(m).numbers:
+        lose_bearers(m)
     # No state-based action, but what comes before the next: it follows at once on what it waited for (CR 610.3).
     if m.state.zones[TO_COME] and (return_exiled(m) or phase_back(m)):
         return True

@@ -59,6 +59,9 @@ class CopySpell(Effect):
         aims = self.aims
         for obj in self.what.found(m, item):
             found = item_of(m, obj)
+            if found is None and obj == item.a:
+                # It copies itself as it resolves.
+                found = item
             if found is None:
                 found = item_as_cast(item, obj)
             if found is None:

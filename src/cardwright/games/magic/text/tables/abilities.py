@@ -44,7 +44,7 @@ def event_of(ability: a.When) -> Trigger | None:
 ONCE: Final = (e.Enters, e.Dies, e.Moves, Sacrificed, TurnedUp)
 
 
-def happens_once(event: object) -> bool:
+def happens_once(event: Any) -> bool:
     """Return whether an event can happen to the object only once: it is printed with "when"."""
     once = isinstance(event, e.Enters | e.Dies | e.Moves | Sacrificed | TurnedUp) and event.what in (
         THE_CARD,
@@ -52,7 +52,7 @@ def happens_once(event: object) -> bool:
     )
     # An Aura leaves with what it enchants.
     once = once or event == e.Dies(HOSTED)
-    return once or (isinstance(event, e.Casts) and a.is_own_cast(event))
+    return once or (isinstance(event, e.Casts) and a.is_own_cast(event)) or a.is_own_cycling(event)
 
 
 def _triggered(got: Parts, start: int) -> object:
@@ -79,8 +79,10 @@ def _at(words: str, *, conditional: bool) -> None:
 
 def _once_each_turn(word: str, kind: str) -> None:
     """The sentence after the effects says how often the ability triggers."""
-    for words, names in ((f"{word} <event:{kind}>, <do>", ("event", "do")),
-                         (f"{word} <event:{kind}>, if <if_:condition>, <do>", ("event", "if_", "do"))):  # fmt: skip
+    for words, names in (
+        (f"{word} <event:{kind}>, <do>", ("event", "do")),
+        (f"{word} <event:{kind}>, if <if_:whole condition>, <do>", ("event", "if_", "do")),
+    ):
 
         def make(got: Parts, start: int) -> object:
             plain = _triggered(got, start)
@@ -103,7 +105,7 @@ def _when(word: str, once: bool) -> None:
     """Both words are read for every event; the one that is usual for the event is printed."""
     for words, holes in (
         (f"{word} <event>, <do>", ("event", "do")),
-        (f"{word} <event>, if <if_:condition>, <do>", ("event", "if_", "do")),
+        (f"{word} <event>, if <if_:whole condition>, <do>", ("event", "if_", "do")),
     ):
 
         def take(value: Any, holes: tuple[str, ...] = holes) -> Parts | None:
@@ -125,7 +127,7 @@ def _several(word: str, once: bool) -> None:
     """Rows for abilities with several events of one subject; "when" if each of them can happen only once."""
     for words, holes in (
         (f"{word} <event:events>, <do>", ("event", "do")),
-        (f"{word} <event:events>, if <if_:condition>, <do>", ("event", "if_", "do")),
+        (f"{word} <event:events>, if <if_:whole condition>, <do>", ("event", "if_", "do")),
     ):
 
         def make(got: Parts, start: int) -> object:
@@ -152,7 +154,7 @@ _once_each_turn("whenever", "event")
 _when("when", True)
 _when("whenever", False)
 _at("at <event:moment>, <do>", conditional=False)
-_at("at <event:moment>, if <if_:condition>, <do>", conditional=True)
+_at("at <event:moment>, if <if_:whole condition>, <do>", conditional=True)
 
 
 def place_of_cost(costs: object) -> str:
@@ -196,6 +198,7 @@ _activated("<cost:costs>: <do>")
 says("spell", "<do>", a.SpellAbility)
 constant("ability", "~ enters tapped.", a.EntersTapped())
 says("ability", "~ enters with a <kind:counter kind> counter on it.", a.EntersWith, amount=ONE)
+says("ability", "~ enters with an <kind:counter kind> counter on it.", a.EntersWith, alternate=True, amount=ONE)
 says("ability", "~ enters with <amount:number> <kind:counter kind> counters on it.", a.EntersWith)
 
 

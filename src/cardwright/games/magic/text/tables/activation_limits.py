@@ -74,6 +74,8 @@ class Limits:
         if isinstance(page, MagicPage):
             page.mentions.subject = None
         shown: list[tuple[int, str]] = []
+        if isinstance(page, MagicPage):
+            page.mentions.subject = None
         for limit in (*limits, *(Limit("only_if", one) for one in conditions)):
             text = slots["limit"].show(limit, page)
             if text is None:
@@ -107,7 +109,9 @@ class Limits:
 def _joined(limits: tuple[Limit, ...]) -> dict[str, object]:
     """Return limits as fields; several conditions are one that all must be true."""
     found = {one.field: one.value for one in limits if one.field != "only_if"}
-    conditions = tuple(one.value for one in limits if one.field == "only_if")
+    told = [one.value for one in limits if one.field == "only_if"]
+    # When it can be activated is said before what must be true.
+    conditions = tuple(sorted(told, key=lambda one: not isinstance(one, YourTurn | During | CombatTime)))
     if conditions:
         conditions = tuple(sorted(conditions, key=lambda one: not isinstance(one, TIMES)))
         found["only_if"] = conditions[0] if len(conditions) == 1 else Draft(AllTrue, {"conditions": conditions}, 0)

@@ -61,6 +61,8 @@ def _for_each(got: Parts, start: int) -> object:
         scaled = times(count, number)
         if scaled is None:
             return None
+        # It is said last, and may speak of what the effect has named.
+        values.pop(name, None)
         values[name] = scaled
     return Draft(effect.cls, values, effect.start)
 
@@ -83,6 +85,8 @@ def per(amount: object) -> tuple[object, Expression] | None:
 
 def _is_count(amount: object) -> bool:
     """Return whether an amount is how many there are of something."""
+    if isinstance(amount, Worded) and isinstance(amount.quantity, q.CountersOf | q.KindsAmong | q.Count):
+        return True
     return amount == CARDS_DRAWN or noun_counted(amount, False) is not None
 
 

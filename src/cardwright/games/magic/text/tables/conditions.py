@@ -168,6 +168,9 @@ def _is_like(words: str, said: Said | None = None) -> None:
 
 
 _is_like("<whom:one> is <like:adjective>")
+made("condition", "<whom:one> is face down",
+     lambda got, start: Draft(cond.ItFits, {"whom": got["whom"], "what": (f.FaceDown(),)}, start), lambda value: None,
+     alternate=True)  # fmt: skip
 _is_like("<whom:as it was> was <like:adjective>")
 _is_like("it's <like:adjective>", IT)
 

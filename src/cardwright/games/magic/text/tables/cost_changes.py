@@ -12,6 +12,7 @@ from cardwright.games.magic.text.leaves import X
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import fits, noun_of
 from cardwright.games.magic.text.rows import Parts, made
+from cardwright.games.magic.text.tables.aims import AT_ITSELF
 from cardwright.games.magic.text.tables.amount_clauses import ONE, per, times
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words.costs_of_spells import SELF, CostsChanged
@@ -142,7 +143,10 @@ def _targeting() -> None:
 _targeting()
 
 
-def _of_others(words: str, by: tuple[Filter, ...], way: str, nth: int | None = None, *, aimed: bool = False) -> None:
+def _of_others(
+    words: str, by: tuple[Filter, ...], way: str, nth: int | None = None, *, aimed: bool = False,
+    place: str = "battlefield",
+) -> None:  # fmt: skip
     """Add a row for all spells of a kind, or with a target of some kind."""
     many = nth is None
 
@@ -154,18 +158,19 @@ def _of_others(words: str, by: tuple[Filter, ...], way: str, nth: int | None = N
         if any(isinstance(one, f.Yours | f.Theirs | f.Owned | Targets) for one in what):
             return None
         if aimed:
-            what = ordered((*(one for one in what if one != f.Anything()), got["aim"]))
-        return Draft(CostsChanged, changed(way, got["mana"], what=what, by=by, nth=nth), start)
+            what = ordered((*(one for one in what if one != f.Anything()), got.get("aim", AT_ITSELF)))
+        return Draft(CostsChanged, changed(way, got["mana"], what=what, by=by, nth=nth, place=place), start)
 
     def take(value: Any) -> Parts | None:
         if not isinstance(value, CostsChanged) or value.what == SELF or value.by != by or value.nth != nth:
             return None
         mana = _plain(value, way)
         same: dict[str, Any] = {way: getattr(value, way), "mana": value.mana, "what": value.what, "by": by, "nth": nth}
+        same["place"] = place
         if mana is None or f.Itself() in value.what or value != CostsChanged(**same):
             return None
         aims = [one for one in value.what if isinstance(one, Targets)]
-        if bool(aims) is not aimed:
+        if bool(aims) is not aimed or (aimed and "<aim" not in words and aims != [AT_ITSELF]):
             return None
         what = tuple(one for one in value.what if one != f.Anything() and one not in aims)
         return {
@@ -184,5 +189,7 @@ for _way in LESS_OR_MORE:
     _of_others("<noun> you cast <aim> cost <mana> WAY to cast.", (f.You(),), _way, aimed=True)
     _of_others("<noun> your opponents cast <aim> cost <mana> WAY to cast.", (f.Opponent(),), _way, aimed=True)
     _of_others("<noun> <aim> cost <mana> WAY to cast.", (), _way, aimed=True)
+    _of_others("as long as ~ is on the stack, <noun> that target it cost <mana> WAY to cast.", (), _way, aimed=True,
+               place="stack")  # fmt: skip
     for _nth, _name in enumerate(("first", "second", "third"), 1):
         _of_others(f"the {_name} <noun> you cast each turn costs <mana> WAY to cast.", (f.You(),), _way, _nth)

@@ -55,6 +55,7 @@ constant("deed cost", "exile this card from your graveyard", c.ExileSelf())
 says("deed cost", "pay <amount:digits> life", c.PayLife)
 constant("deed cost", "discard a card", c.DiscardCost())
 says("deed cost", "remove a <kind:counter kind> counter from ~", c.RemoveCost, amount=ONE)
+says("deed cost", "remove an <kind:counter kind> counter from ~", c.RemoveCost, alternate=True, amount=ONE)
 
 
 def _given(words: str, cls: type[Any], *, many: bool) -> None:

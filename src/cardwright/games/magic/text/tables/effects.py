@@ -11,8 +11,9 @@ from cardwright.games.magic.text.leaves import ONE, Phrases
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import THE_PLAYER, fits, noun_of
 from cardwright.games.magic.text.references import OBJECT, Said
-from cardwright.games.magic.text.rows import Parts, also, constant, leaf, made, maker, says
+from cardwright.games.magic.text.rows import Parts, also, leaf, made, maker, says
 from cardwright.games.magic.text.tables.amounts import noun_counted
+from cardwright.games.magic.text.tables.durations import FOR_EVER
 from cardwright.games.magic.text.tables.lists import joined, split
 from cardwright.games.magic.text.tables.same_player import SAME_PLAYER
 from cardwright.games.magic.words import effects as x
@@ -23,7 +24,6 @@ from cardwright.games.magic.words.choices import Chooses
 from cardwright.games.magic.words.combat import RemoveFromCombat
 from cardwright.games.magic.words.conditions import ItFits, NotSo
 from cardwright.games.magic.words.costs import PayMana
-from cardwright.games.magic.words.delayed_triggers import Later
 from cardwright.games.magic.words.durations import END_OF_TURN
 from cardwright.games.magic.words.keyword_actions.adapt import Adapt
 from cardwright.games.magic.words.keyword_actions.amass import Amass
@@ -59,7 +59,6 @@ from cardwright.games.magic.words.other_rules.initiative import TakeInitiative
 from cardwright.games.magic.words.other_rules.monarch import BecomeMonarch
 from cardwright.games.magic.words.other_rules.winning_and_losing import WinGame
 from cardwright.games.magic.words.replacement import Prevent
-from cardwright.games.magic.words.triggers import Begins
 from cardwright.games.magic.words.turns import ExtraTurn
 from cardwright.text.forms import Draft
 
@@ -79,6 +78,9 @@ def deed(verb: str, rest: str, cls: type[Any], *, said: bool = False, **fixed: A
 
 
 deed("draw/draws", "<amount:cards>", x.Draw)
+deed("draw/draws", "up to <amount:number> cards", x.Draw, up_to=True)
+says("core effect", "<who:player> may draw up to <amount:number> cards", x.Draw, alternate=True, up_to=True)
+says("core effect", "you may draw up to <amount:number> cards", x.Draw, alternate=True, up_to=True, who=THE_PLAYER)
 deed("discard/discards", "<amount:cards>", Discard)
 deed("discard/discards", "a card at random", Discard, amount=ONE, random=True)
 deed("mill/mills", "<amount:cards>", Mill)
@@ -117,6 +119,7 @@ _as_many("one", "deals")
 says("core effect", "<by:subject> {deals/deal} <amount:damage> to <to:anyone>", x.Damage)
 says("core effect", "<one:object> fights <other:object>", Fight)
 says("core effect", "put a <kind:counter kind> counter on <on:each object>", x.PutCounters, amount=ONE)
+says("core effect", "put an <kind:counter kind> counter on <on:each object>", x.PutCounters, alternate=True, amount=ONE)
 says("core effect", "put <amount:number> <kind:counter kind> counters on <on:each object>", x.PutCounters)
 
 
@@ -142,7 +145,9 @@ _two_kinds()
 also("each object", "object")
 also("each object", "objects")
 also("each object", "chosen")
-says("core effect", "remove a <kind:counter kind> counter from <on:any object>", x.RemoveCounters, amount=ONE)
+for _article in ("a", "an"):
+    says("core effect", f"remove {_article} <kind:counter kind> counter from <on:any object>", x.RemoveCounters,
+         alternate=_article == "an", amount=ONE)  # fmt: skip
 says("core effect", "return <what:own graveyard card> to your hand", x.Put, to="hand")
 says("core effect", "return <what:own graveyard card> to the battlefield", x.Put, to="battlefield")
 says("core effect", "return <what:own graveyard card> to the battlefield tapped", x.Put, to="battlefield", tapped=True)
@@ -162,7 +167,11 @@ says(
     "core effect", "put <what:any object> onto the battlefield under your control", x.Put, to="battlefield", yours=True
 )
 says("core effect", "gain control of <what:any object>", x.GainControl)
-says("core effect", "gain control of <what:any object> until end of turn", x.GainControl, until=END_OF_TURN)
+says("core effect", "gain control of <what:any object> <until:duration>", x.GainControl)
+says("core effect", "you gain control of <what:any object> <until:duration>", x.GainControl, alternate=True)
+says("core effect", "until end of turn, you gain control of <what:any object>", x.GainControl, alternate=True,
+     until=END_OF_TURN)  # fmt: skip
+says("core effect", "<who:player> gains control of <what:any object>", x.GainControl)
 
 
 OWN_PLACES: Final = ("graveyard", "hand")
@@ -177,7 +186,8 @@ def _own_card(words: str) -> None:
 
     def take(value: Any) -> Parts | None:
         if isinstance(value, t.Targeted | t.Choose | t.Each):
-            chosen = isinstance(value, t.Choose) and (value.place == "hand" or value.at_random)
+            # What is chosen there is chosen among your own.
+            chosen = isinstance(value, t.Choose)
             own = f.Owned() in value.what or chosen
             return {"what": value} if value.place in OWN_PLACES and own else None
         return None
@@ -240,10 +250,10 @@ ZERO: Final = Number(0)
 
 
 def _change(words: str, *, sized: bool = False, keyed: bool = False, loses: bool = False, quoted: bool = False) -> None:
-    """Add rows for changes of size and abilities until end of turn."""
+    """Add rows for changes of size and abilities for a while."""
 
     def make(got: Parts, start: int) -> object:
-        values: dict[str, Any] = {"what": got["what"]}
+        values: dict[str, Any] = {"what": got["what"], "until": got["until"]}
         if sized:
             power, toughness = got["size"]
             values["power"] = None if power == ZERO else power
@@ -263,8 +273,10 @@ def _change(words: str, *, sized: bool = False, keyed: bool = False, loses: bool
             return None
         same = x.Change(
             value.what, power=value.power, toughness=value.toughness, keywords=value.keywords, loses=value.loses,
-            protection=value.protection, abilities=value.abilities,
+            protection=value.protection, abilities=value.abilities, until=value.until,
         )  # fmt: skip
+        if value.until == FOR_EVER:
+            return None
         if value != same or (value.power is not None or value.toughness is not None) is not sized:
             return None
         gained = joined(value.keywords, value.protection, value.abilities[:-1] if quoted else value.abilities)
@@ -272,7 +284,8 @@ def _change(words: str, *, sized: bool = False, keyed: bool = False, loses: bool
             return None
         size = (value.power or ZERO, value.toughness or ZERO)
         ability = value.abilities[-1] if quoted else None
-        return {"what": value.what, "size": size, "gained": gained, "loses": value.loses, "quoted": ability}
+        parts = {"what": value.what, "size": size, "gained": gained, "loses": value.loses, "quoted": ability}
+        return {**parts, "until": value.until}
 
     for number, place in (("many", 1), ("one", 0)):
         agreed = words
@@ -287,16 +300,16 @@ def _change(words: str, *, sized: bool = False, keyed: bool = False, loses: bool
                 # It says only that something else happens too.
                 also_so = agreed.replace(f"> {verb}", f"> also {verb}", 1)
                 made("core effect", also_so.replace("<what:subject>", f"<what:{number}>"), make, take, alternate=True)
-        first = f"until end of turn, {agreed.replace(' until end of turn', '')}"
+        first = f"<until:duration>, {agreed.replace(' <until:duration>', '')}"
         made("core effect", first.replace("<what:subject>", f"<what:{number}>"), make, take, alternate=True)
 
 
-_change("<what:subject> {gets/get} <size> until end of turn", sized=True)
-_change("<what:subject> {gains/gain} <gained> until end of turn", keyed=True)
-_change("<what:subject> {gains/gain} <quoted> until end of turn", quoted=True)
-_change("<what:subject> {gets/get} <size> and {gains/gain} <gained> until end of turn", sized=True, keyed=True)
-_change("<what:subject> {gets/get} <size> and {gains/gain} <quoted> until end of turn", sized=True, quoted=True)
-_change("<what:subject> {loses/lose} <loses:keywords> until end of turn", loses=True)
+_change("<what:subject> {gets/get} <size> <until:duration>", sized=True)
+_change("<what:subject> {gains/gain} <gained> <until:duration>", keyed=True)
+_change("<what:subject> {gains/gain} <quoted> <until:duration>", quoted=True)
+_change("<what:subject> {gets/get} <size> and {gains/gain} <gained> <until:duration>", sized=True, keyed=True)
+_change("<what:subject> {gets/get} <size> and {gains/gain} <quoted> <until:duration>", sized=True, quoted=True)
+_change("<what:subject> {loses/lose} <loses:keywords> <until:duration>", loses=True)
 
 
 def _switch(words: str, what: Any = None) -> None:
@@ -429,16 +442,6 @@ also("bare effect", "effect")
 says("core effect", "attach <what:object> to <to:object>", Attach)
 
 
-def _next_turn() -> None:
-    """Add the row for a card that you draw in the next turn."""
-    draws = (x.Draw(),)
-    later = Later((Begins("upkeep", "any"),), draws, next_turn=True)
-    words = "at the beginning of the next turn's upkeep"
-    constant("core effect", f"draw a card {words}", later)
-    constant("core effect", f"you draw a card {words}", later, alternate=True)
-
-
-_next_turn()
 says("core effect", "transform ~", Transform, what=t.THIS_OBJECT)
 says("core effect", "goad <what:any object>", Goad)
 says("core effect", "exile <what:any object> until ~ leaves the battlefield", ExileUntilLeaves)

@@ -14,12 +14,23 @@ from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words import triggers as e
 from cardwright.games.magic.words.counters import Does
+from cardwright.games.magic.words.keyword_abilities.crew import BecomesCrewed
+from cardwright.games.magic.words.keyword_abilities.cycling import Cycles
+from cardwright.games.magic.words.keyword_abilities.exploit import Exploits
+from cardwright.games.magic.words.keyword_abilities.phasing import PhasesIn, PhasesOut
+from cardwright.games.magic.words.keyword_actions.create import TokensCreated
 from cardwright.games.magic.words.keyword_actions.discard import Discards
+from cardwright.games.magic.words.keyword_actions.manifest_dread import ManifestsDread
 from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrificed
 from cardwright.games.magic.words.keyword_actions.scry import Scries
+from cardwright.games.magic.words.keyword_actions.shuffle import Shuffles
 from cardwright.games.magic.words.keyword_actions.surveil import Surveils
 from cardwright.games.magic.words.keyword_actions.tap_and_untap import BecomesTapped, BecomesUntapped
+from cardwright.games.magic.words.keyword_actions.transform import Transforms
 from cardwright.games.magic.words.other_rules.face_down import TurnedUp
+from cardwright.games.magic.words.other_rules.flipping_a_coin import Flips
+from cardwright.games.magic.words.other_rules.initiative import TakesInitiative
+from cardwright.games.magic.words.other_rules.monarch import BecomesMonarch
 from cardwright.games.magic.words.several_events import Nth, Together
 from cardwright.text.forms import Draft
 
@@ -194,7 +205,126 @@ constant("event", "you discard a card", Discards())
 constant("event", "you scry", Scries())
 constant("event", "you complete a dungeon", Does("completes a dungeon", (f.You(),)))
 constant("event", "you surveil", Surveils())
+constant("event", "you cycle this card", Cycles())
+constant("event", "you cycle ~", Cycles(), alternate=True)
+constant("event", "you cycle a card", Cycles((f.Anything(),)))
+constant("event", "you cycle another card", Cycles((f.Another(),)))
+constant("event", "a player cycles a card", Cycles((f.Anything(),), (f.Player(),)))
+constant("event", "an opponent cycles a card", Cycles((f.Anything(),), (f.Opponent(),)))
+# CR 702.29d: to cycle a card is to discard it.
+constant("event", "you cycle or discard a card", Discards(), alternate=True)
+constant("event", "you cycle or discard another card", Discards(), alternate=True)
+constant("event", "~ exploits a creature", Exploits())
+constant("event", "a creature you control exploits a creature", Exploits((f.Is(("creature",)), f.Yours())))
+constant("event", "you commit a crime", Does("commits a crime", (f.You(),)))
+constant("event", "you proliferate", Does("proliferates", (f.You(),)))
+constant("event", "you investigate", Does("investigates", (f.You(),)))
+constant("event", "~ becomes monstrous", Does("becomes monstrous"))
+constant("event", "~ becomes renowned", Does("becomes renowned"))
+constant("event", "~ explores", Does("explores"))
+constant("event", "~ connives", Does("connives"))
+constant("event", "~ mentors a creature", Does("mentors"))
+constant("event", "~ trains", Does("trains"))
+constant("event", "~ evolves", Does("evolves"))
+for _doing, _verb in (("explores", "explores"), ("connives", "connives"), ("becomes monstrous", "becomes monstrous")):
+    constant("event", f"a creature you control {_verb}", Does(_doing, (f.Is(("creature",)), f.Yours())))
+constant("event", "you play a land", e.PlaysLand())
+constant("event", "a player plays a land", e.PlaysLand(who=(f.Player(),)))
+constant("event", "an opponent plays a land", e.PlaysLand(who=(f.Opponent(),)))
+constant("event", "you play another land", e.PlaysLand((f.Another(),)))
+constant("event", "you create one or more tokens", TokensCreated((f.You(),)))
+constant("event", "you shuffle your library", Shuffles())
+constant("event", "~ transforms into ~", Transforms())
+constant("event", "~ transforms", Transforms(), alternate=True)
+constant("event", "~ phases in", PhasesIn())
+constant("event", "~ phases out", PhasesOut())
+constant("event", "you become the monarch", BecomesMonarch())
+constant("event", "you take the initiative", TakesInitiative())
+constant("event", "you manifest dread", ManifestsDread())
+constant("event", "~ becomes crewed", BecomesCrewed())
+constant("event", "you win a coin flip", Flips(result="won"))
+constant("event", "you lose a coin flip", Flips(result="lost"))
 constant("event", "you attack", Together(e.Attacks((f.Is(("creature",)), f.Yours()))))
+for _number, _name in ((1, "one other creature attack"), (2, "two other creatures attack"),
+                       (3, "three other creatures attack")):  # fmt: skip
+    constant("event", f"~ and at least {_name}", e.Attacks(others=_number))
+
+
+def _attack_with(words: str, number: int) -> None:
+    """Add a row for several creatures with which you attack (CR 508.3d)."""
+
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        if not isinstance(noun, Noun) or noun.card or noun.place or not noun.many or f.Yours() in noun.what:
+            return None
+        attacks = Draft(e.Attacks, {"what": ordered((*fits(noun), f.Yours()))}, start)
+        return Draft(Together, {"event": attacks, "at_least": number}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, Together) or not isinstance(value.event, e.Attacks) or value.at_least != number:
+            return None
+        if f.Yours() not in value.event.what or value != Together(e.Attacks(value.event.what), at_least=number):
+            return None
+        if number == 1 and value.event.what == ordered((f.Is(("creature",)), f.Yours())):
+            return None
+        return {"noun": noun_of(tuple(one for one in value.event.what if one != f.Yours()), "battlefield", True)}
+
+    made("event", f"you attack with {words} or more <noun>", make, take)
+
+
+for _number, _name in ((1, "one"), (2, "two"), (3, "three"), (4, "four"), (5, "five")):
+    _attack_with(_name, _number)
+
+
+def _counters_put(words: str, on: tuple[Filter, ...]) -> None:
+    """Add a row for counters that are put on something."""
+
+    def make(got: Parts, start: int) -> object:
+        return Draft(e.CountersPut, {"kind": got["kind"], "on": on}, start)
+
+    def take(value: Any) -> Parts | None:
+        same = isinstance(value, e.CountersPut) and value == e.CountersPut(value.kind, on)
+        return {"kind": value.kind} if same and value.kind is not None else None
+
+    made("event", words, make, take)
+
+
+_counters_put("one or more <kind:counter kind> counters are put on ~", THE_CARD)
+_counters_put("one or more <kind:counter kind> counters are put on a creature you control",
+              (f.Is(("creature",)), f.Yours()))  # fmt: skip
+
+
+def _to_your_graveyard(words: str, **fixed: Any) -> None:
+    """Add a row for what goes to your graveyard."""
+
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        if not isinstance(noun, Noun) or noun.place or noun.many or noun.card is ("from_" in fixed):
+            return None
+        # CR 111.8: a token is no card.
+        cards = (f.Not(f.Token()),) if noun.card else ()
+        return Draft(e.Moves, {"what": ordered((*fits(noun), *cards, f.Owned())), "to": "graveyard", **fixed}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, e.Moves) or f.Owned() not in value.what:
+            return None
+        if value != e.Moves(value.what, to="graveyard", **fixed):
+            return None
+        card = "from_" not in fixed
+        if card and f.Not(f.Token()) not in value.what:
+            return None
+        said = (f.Owned(), f.Not(f.Token())) if card else (f.Owned(),)
+        noun = noun_of(tuple(one for one in value.what if one not in said), "battlefield", False)
+        return None if noun is None else {"noun": replace(noun, card=card)}
+
+    made("event", words, make, take)
+
+
+_to_your_graveyard("<noun:a noun> is put into your graveyard from the battlefield", from_="battlefield")
+_to_your_graveyard("<noun:a noun> is put into your graveyard from anywhere")
+constant("event", "~ is put into your graveyard from the battlefield",
+         e.Moves((f.Itself(), f.Owned()), "battlefield", "graveyard"))  # fmt: skip
+constant("event", "~ is put into a graveyard from anywhere", e.Moves(THE_CARD, to="graveyard"))
 constant("event", "you cast this spell", e.Casts((f.Itself(),)))
 constant("event", "you cast ~", e.Casts((f.Itself(),)), alternate=True)
 constant("event", "you sacrifice ~", Sacrificed())

@@ -50,9 +50,10 @@ _either_of_two()
 def _dealt_damage(kind: str, what: Filter) -> None:
     """Add a row for what the effect before dealt damage to."""
     whole = Apply(WOULD_DIE, DoneTo(what=(what,)))
-    made("core effect", f"if a {kind} dealt damage this way would die this turn, exile it instead",
-         lambda got, start: Draft(Apply, {"ability": whole.ability, "about": whole.about}, start),
-         lambda value: {} if value == whole else None)  # fmt: skip
+    for how in ("this way", "by ~"):
+        made("core effect", f"if a {kind} dealt damage {how} would die this turn, exile it instead",
+             lambda got, start: Draft(Apply, {"ability": whole.ability, "about": whole.about}, start),
+             lambda value: {} if value == whole else None, alternate=how == "by ~")  # fmt: skip
 
 
 for _kind, _what in DEALT_DAMAGE.items():

@@ -14,6 +14,7 @@ from cardwright.games.magic.text.tables.amounts import CARDS_DRAWN
 from cardwright.games.magic.words import conditions as cond
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import triggers as e
+from cardwright.games.magic.words.casting import CastAs
 from cardwright.games.magic.words.counters import Does
 from cardwright.games.magic.words.history import Happened, HappenedTo
 from cardwright.games.magic.words.keyword_actions.discard import Discards
@@ -88,6 +89,7 @@ constant("condition", "you didn't attack this turn", cond.NotSo(Happened(e.Attac
 constant("condition", "you haven't cast a spell this turn", cond.NotSo(Happened(e.Casts((f.Anything(),), BY_YOU))))
 
 
+_plain("a spell was warped", e.Casts((CastAs("warp"),), (f.Player(),)))
 COMPLETED: Final = Happened(Does("completes a dungeon", BY_YOU), "this game")
 constant("condition", "you've completed a dungeon", COMPLETED)
 constant("condition", "you haven't completed a dungeon", cond.NotSo(COMPLETED))

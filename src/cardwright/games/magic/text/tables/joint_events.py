@@ -81,4 +81,4 @@ def _ability(words: str, *, conditional: bool) -> None:
 
 
 _ability("<event:joint events>, <do>", conditional=False)
-_ability("<event:joint events>, if <if_:condition>, <do>", conditional=True)
+_ability("<event:joint events>, if <if_:whole condition>, <do>", conditional=True)

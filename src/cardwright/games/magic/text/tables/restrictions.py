@@ -45,6 +45,7 @@ def barred_of(value: r.Cannot | r.CannotNow) -> Barred:
 for _words, _do in (
     ("attack", ("attack",)), ("block", ("block",)), ("attack or block", ("attack", "block")),
     ("be blocked", ("be blocked",)), ("be countered", ("be countered",)), ("be regenerated", ("be regenerated",)),
+    ("be turned face up", ("be turned face up",)),
     ("attack alone", ("attack alone",)), ("block alone", ("block alone",)),
     ("attack or block alone", ("attack alone", "block alone")), ("block or be blocked", ("block", "be blocked")),
 ):  # fmt: skip
@@ -208,6 +209,8 @@ def _says(words: str, word: Any) -> None:
         _subject(subject, what, words if number == 1 else _several(words), make, take)
 
 
+made("rule", "~ doesn't untap during your untap step", lambda got, start: Draft(r.Cannot, {"do": ("untap",)}, start),
+     lambda value: None, alternate=True)  # fmt: skip
 _says("attacks each combat if able", r.Must(("attack",)))
 _says("blocks each combat if able", r.Must(("block",)))
 _says("attacks or blocks each combat if able", r.Must(("attack", "block")))
@@ -268,6 +271,7 @@ def _unless_taken(value: Any) -> Parts | None:
 made("ability", "<rule>.", lambda got, start: got["rule"], _plain_taken)
 made("ability", "<rule> as long as <condition>.", _while, _while_taken)
 made("ability", "as long as <condition>, <rule>.", _while, _while_taken, alternate=True)
+made("ability", "<rule> if <condition>.", _while, lambda value: None, alternate=True)
 made("ability", "<rule> unless <condition>.", _unless, _unless_taken)
 
 

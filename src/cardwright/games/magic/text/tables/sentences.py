@@ -18,6 +18,7 @@ from cardwright.games.magic.text.rows import leaf, slots
 from cardwright.games.magic.text.tables.joints import joint_of, with_subject
 from cardwright.games.magic.text.tables.same_player import player_of, with_player
 from cardwright.games.magic.text.value_of_x import explained_too
+from cardwright.games.magic.text.whole_sentence import WholeSentence
 from cardwright.games.magic.words.done import WasDone
 from cardwright.games.magic.words.effects import Damage
 from cardwright.games.magic.words.optional_and_delayed import May
@@ -69,7 +70,7 @@ class Clauses:
                     continue
                 now = (*before, *value) if isinstance(value, tuple) else (*before, value)
                 yield end, now
-                if isinstance(value, Draft) and value.cls in TAKES_THE_REST:
+                if isinstance(value, WholeSentence) or (isinstance(value, Draft) and value.cls in TAKES_THE_REST):
                     continue
                 token = reading.token(end)
                 if token.is_word("and"):

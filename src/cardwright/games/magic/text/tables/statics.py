@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.definitions.expression import Number
+from cardwright.definitions.expression import Number, Unary
 from cardwright.definitions.trees import Worded
 from cardwright.games.magic.text.leaves import X
 from cardwright.games.magic.text.nouns import Noun
@@ -13,14 +13,17 @@ from cardwright.games.magic.text.objects import fits, is_bare, noun_of
 from cardwright.games.magic.text.rows import Parts, made
 from cardwright.games.magic.text.tables.amount_clauses import ONE, per, times
 from cardwright.games.magic.text.tables.lists import joined, split
+from cardwright.games.magic.text.value_of_x import put_for_x
 from cardwright.games.magic.words import abilities as a
 from cardwright.games.magic.words import conditions as cond
 from cardwright.games.magic.words import targets as t
+from cardwright.games.magic.words.amounts import Times
 from cardwright.text.forms import Draft
 
 ZERO: Final = Number(0)
 GAINED: Final = ("keywords", "protection", "abilities")
 SIZES: Final = ("power", "toughness")
+BASE_SIZES: Final = ("set_power", "set_toughness")
 
 
 def _row(
@@ -157,19 +160,26 @@ def _each_and_has_taken(value: Any) -> Parts | None:
 
 def _where_x(got: Parts, start: int) -> object:
     static = got["static"]
-    if not isinstance(static, Draft) or X not in static.values.values():
+    if not isinstance(static, Draft):
         return None
-    values = {name: got["amount"] if part == X else part for name, part in static.values.items()}
-    return Draft(a.Static, values, start)
+    values = {name: put_for_x(part, got["amount"]) for name, part in static.values.items()}
+    return None if values == static.values else Draft(a.Static, values, start)
 
 
 def _x_taken(value: Any) -> Parts | None:
     if not isinstance(value, a.Static):
         return None
-    found = [getattr(value, name) for name in SIZES if isinstance(getattr(value, name), Worded)]
+    found: list[object] = []
+    plain: dict[str, Any] = {}
+    for name in SIZES if value.on == "self" else (*SIZES, *BASE_SIZES):
+        amount = getattr(value, name)
+        if not isinstance(amount, Worded):
+            continue
+        less = isinstance(amount.quantity, Times) and amount.quantity.by == -1
+        found.append(amount.quantity.of if isinstance(amount.quantity, Times) and less else amount)
+        plain[name] = Unary("-", X) if less else X
     if not found or any(amount != found[0] for amount in found):
         return None
-    plain: dict[str, Any] = {name: X for name in SIZES if getattr(value, name) == found[0]}
     return {"static": replace(value, **plain), "amount": found[0]}
 
 

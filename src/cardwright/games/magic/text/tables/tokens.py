@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from cardwright.definitions.expression import Expression
-from cardwright.games.magic.text.leaves import COLOURS, ONE, SUBTYPES, TYPE_WORDS
+from cardwright.definitions.trees import Worded
+from cardwright.games.magic.text.leaves import COLOURS, ONE, SUBTYPES, TYPE_WORDS, X
 from cardwright.games.magic.text.objects import THE_PLAYER
 from cardwright.games.magic.text.rows import Parts, leaf, made, slots
+from cardwright.games.magic.text.tables.amounts import THAT_MUCH
 from cardwright.games.magic.text.tables.lists import split
 from cardwright.games.magic.words.keyword_abilities.protection import Protection
 from cardwright.games.magic.words.keyword_actions.create import Create, NewToken
@@ -31,10 +32,14 @@ class TokenKind:
     def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
         """Return the token that is described here, up to the noun: size, colours, subtypes, types."""
         place = at
+        legendary = reading.token(place).is_word("legendary")
+        place += legendary
         sized = list(reading.at(slots["plain size"], place).found)
         size: object = None
         if sized:
             place, size = sized[0]
+        elif reading.token(place).text == "X/X":
+            place, size = place + 1, (X, X)
         coloured = self._colours(reading, place)
         if coloured is None:
             failure.expect(place, "a colour, or colorless", (*COLOURS, "colorless"))
@@ -52,7 +57,10 @@ class TokenKind:
             failure.expect(place, self.called)
             return
         power, toughness = size if isinstance(size, tuple) else (None, None)
-        yield place, (tuple(types), tuple(subtypes), power, toughness, tuple(colours))
+        yield (
+            place,
+            ((*(("legendary",) if legendary else ()), *types), tuple(subtypes), power, toughness, tuple(colours)),
+        )
 
     def _colours(self, reading: Reading, at: int) -> tuple[int, list[str]] | None:
         """Return where the colours end and what they are: one, two joined by "and", or a list."""
@@ -77,11 +85,13 @@ class TokenKind:
         if not isinstance(value, tuple):
             return None
         types, subtypes, power, toughness, colours = value
-        words = [] if power is None else [f"{power}/{toughness}"]
+        words = [] if power is None else ["X/X" if power == X else f"{power}/{toughness}"]
         ordered = in_circle(colours)
         listed = " and ".join(ordered) if len(ordered) < 3 else f"{', '.join(ordered[:-1])}, and {ordered[-1]}"
         words += [listed] if ordered else ["colorless"]
-        return " ".join([*words, *subtypes, *types])
+        if "legendary" in types:
+            words.insert(0, "legendary")
+        return " ".join([*words, *subtypes, *(name for name in types if name != "legendary")])
 
 
 def in_circle(colours: Sequence[str]) -> list[str]:
@@ -119,64 +129,170 @@ class Kept:
 leaf("known token", Kept())
 
 
-def _described(words: str, *, many: bool, keywords: bool, quoted: bool, tapped: bool, others: bool = False) -> None:
+class DescribedTokens:
+    """Tokens with their number, what they are and what they have: `two tapped 1/1 white Soldier creature tokens with
+    flying`, `an X/X green Ooze creature token`. Its value are the fields of what creates them."""
+
+    called = "tokens"
+
+    def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
+        """Return every description from here on."""
+        for place, how in self._numbers(reading, at, failure):
+            tapped = reading.token(place).is_word("tapped")
+            outcome = reading.at(slots["token kind"], place + tapped)
+            failure.join(outcome.failure)
+            for end, kind in outcome.found:
+                many = how != "a"
+                if not reading.token(end).is_word("tokens" if many else "token"):
+                    failure.expect(end, "token", ("token",))
+                    continue
+                for last, fields in self._tail(reading, end + 1, kind, failure):
+                    yield from self._counted(reading, last, {**fields, "tapped": tapped or fields["tapped"]}, how)
+
+    def _numbers(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
+        """Return how many there are: one, a number, as many as the event says, or a number that follows."""
+        if reading.token(at).is_word("a", "an"):
+            yield at + 1, "a"
+            if reading.token(at + 1).is_word("number") and reading.token(at + 2).is_word("of"):
+                yield at + 3, "a number"
+        elif reading.token(at).is_word("that") and reading.token(at + 1).is_word("many"):
+            yield at + 2, THAT_MUCH
+        else:
+            outcome = reading.at(slots["number"], at)
+            failure.join(outcome.failure)
+            yield from outcome.found
+
+    def _counted(
+        self, reading: Reading, at: int, fields: dict[str, Any], how: object
+    ) -> Iterator[tuple[int, dict[str, Any]]]:
+        if how != "a number":
+            yield at, {**fields, "amount": ONE if how == "a" else how}
+        elif reading.token(at).is_word("equal") and reading.token(at + 1).is_word("to"):
+            for end, amount in reading.at(slots["quantity"], at + 2).found:
+                yield end, {**fields, "amount": amount}
+
+    def _tail(self, reading: Reading, at: int, kind: object, failure: Failure) -> Iterator[tuple[int, dict[str, Any]]]:
+        """Return what follows the noun: a name, abilities, and whether they are attacking."""
+        assert isinstance(kind, tuple)
+        types, subtypes, power, toughness, colours = kind
+        new = {"types": types, "subtypes": subtypes, "power": power, "toughness": toughness, "colours": colours}
+        sized: dict[str, Any] = {}
+        if power == X:
+            new |= {"power": 0, "toughness": 0}
+            sized = {"size": X}
+        names: list[tuple[int, dict[str, Any]]] = [(at, {})]
+        if reading.token(at).is_word("named"):
+            names = [(end, {"name": name}) for end, name in reading.at(slots["card name"], at + 1).found]
+        for place, named in names:
+            for end, has in self._with(reading, place, failure):
+                token = Draft(NewToken, {**new, **named, **has}, 0)
+                yield end, {**sized, "new": token, "tapped": False}
+                if self._is_said(reading, end, "that's tapped and attacking", "that are tapped and attacking"):
+                    yield end + 4 + reading.token(end).is_word("that"), {**sized, "new": token, "tapped": True,
+                                                                         "joins": "attacking"}  # fmt: skip
+
+    def _is_said(self, reading: Reading, at: int, *said: str) -> bool:
+        return any(
+            all(reading.token(at + place).is_word(word) for place, word in enumerate(words.split())) for words in said
+        )
+
+    def _with(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, dict[str, Any]]]:
+        yield at, {}
+        if not reading.token(at).is_word("with"):
+            return
+        open_: list[tuple[int, tuple[object, ...]]] = [(at + 1, ())]
+        while open_:
+            place, before = open_.pop()
+            for kind in ("keyword item", "quoted"):
+                outcome = reading.at(slots[kind], place)
+                failure.join(outcome.failure)
+                for end, item in outcome.found:
+                    now = (*before, item)
+                    yield end, _has(now)
+                    comma = reading.token(end).is_sign(",")
+                    joint = reading.token(end + comma).is_word("and")
+                    if comma or joint:
+                        open_.append((end + comma + joint, now))
+
+    def show(self, value: object, page: Page) -> str | None:
+        """Return the description."""
+        if not isinstance(value, Create) or value.new is None:
+            return None
+        new, size = value.new, value.size
+        if size not in (None, X):
+            return None
+        sides = (new.power, new.toughness) if size is None else (X, X)
+        kind = slots["token kind"].show((new.types, new.subtypes, *sides, new.colours), page)
+        if kind is None:
+            return None
+        counted = isinstance(value.amount, Worded)
+        one = value.amount == ONE
+        attacking = value.joins == "attacking" and value.tapped
+        words = f"{'tapped ' if value.tapped and not attacking else ''}{kind} token{'' if one else 's'}"
+        if new.name is not None:
+            words += f" named {new.name}"
+        items = [slots["keyword item"].show(part, page) for part in (*new.keywords, *new.abilities)]
+        parts = [
+            text if text is not None else slots["quoted"].show(part, page)
+            for text, part in zip(items, (*new.keywords, *new.abilities), strict=True)
+        ]
+        if None in parts:
+            return None
+        if parts:
+            told = [str(part) for part in parts]
+            last = f", and {told[-1]}" if len(told) > 2 else f" and {told[-1]}" if len(told) > 1 else ""
+            words += f" with {', '.join(told[:-1] or told)}{last}"
+        if attacking:
+            words += " that's tapped and attacking" if one else " that are tapped and attacking"
+        if counted:
+            amount = slots["quantity"].show(value.amount, page)
+            return None if amount is None else f"a number of {words} equal to {amount}"
+        if one:
+            return f"{'an' if words[0] in 'aeiouX8' or words.startswith('11/') else 'a'} {words}"
+        number = "that many" if value.amount == THAT_MUCH else slots["number"].show(value.amount, page)
+        return None if number is None else f"{number} {words}"
+
+
+def _has(items: tuple[object, ...]) -> dict[str, Any]:
+    """Return keywords and abilities as the fields of a token."""
+    has: dict[str, Any] = split(items)
+    if "protection" in has:
+        has["abilities"] = (Protection(has.pop("protection")), *has.get("abilities", ()))
+    return has
+
+
+leaf("described tokens", DescribedTokens())
+DESCRIBED: Final = ("new", "amount", "tapped", "joins", "size", "who")
+
+
+def _described(words: str, *, others: bool = False, also_has: bool = False, alternate: bool = False) -> None:
     """Add a row for tokens that are described: created by you, or by other players."""
 
     def make(got: Parts, start: int) -> object:
-        held = got["kind"]
-        assert isinstance(held, tuple)
-        types, subtypes, power, toughness, colours = held
-        new = {"types": types, "subtypes": subtypes, "power": power, "toughness": toughness, "colours": colours}
-        if keywords:
-            has: dict[str, Any] = split(got["gained"])
-            if "protection" in has:
-                has["abilities"] = (Protection(has.pop("protection")), *has.get("abilities", ()))
-            new |= has
-        if quoted:
-            new["abilities"] = (*new.get("abilities", ()), got["quoted"])
-        amount = got["amount"] if many else ONE
-        who = {"who": got["who"]} if others else {}
-        return Draft(Create, {**who, "new": Draft(NewToken, new, start), "amount": amount, "tapped": tapped}, start)
+        fields = dict(got["tokens"])
+        if also_has:
+            token = fields["new"]
+            assert isinstance(token, Draft)
+            held = token.values.get("abilities", ())
+            assert isinstance(held, tuple)
+            fields["new"] = Draft(NewToken, {**token.values, "abilities": (*held, got["quoted"])}, token.start)
+        return Draft(Create, {**({"who": got["who"]} if others else {}), **fields}, start)
 
     def take(value: Any) -> Parts | None:
-        if not isinstance(value, Create) or value.new is None or value.tapped is not tapped:
+        if also_has or not isinstance(value, Create) or value.new is None or (value.who != THE_PLAYER) is not others:
             return None
-        new = value.new
-        if value != Create(new=new, amount=value.amount, tapped=tapped, who=value.who) or new.name is not None:
+        if value != Create(**{name: getattr(value, name) for name in DESCRIBED}):
             return None
-        if (value.who != THE_PLAYER) is not others:
-            return None
-        gained = (*new.keywords, *(new.abilities[:-1] if quoted else new.abilities))
-        if bool(gained) is not keywords or (quoted and not new.abilities):
-            return None
-        if (value.amount != ONE) is not many or not isinstance(value.amount, Expression):
-            return None
-        kind = (new.types, new.subtypes, new.power, new.toughness, new.colours)
-        return {
-            "kind": kind,
-            "gained": gained,
-            "quoted": new.abilities[-1] if quoted else None,
-            "amount": value.amount,
-            "who": value.who,
-        }
+        return {"tokens": value, "who": value.who}
 
-    made("core effect", words, make, take)
+    made("core effect", words, make, take, alternate=also_has or alternate)
 
 
-for _tapped in (False, True):
-    for _many in (False, True):
-        for _keywords in (False, True):
-            for _quoted in (False, True):
-                _how = "tapped " if _tapped else ""
-                _start = f"create <amount:number> {_how}<kind:token kind> tokens" if _many else (
-                    f"create a {_how}<kind:token kind> token"
-                )  # fmt: skip
-                _has = [*(["<gained:keyword items>"] if _keywords else []), *(["<quoted>"] if _quoted else [])]
-                _words = f"{_start}{' with ' + ' and '.join(_has) if _has else ''}"
-                _options = {"many": _many, "keywords": _keywords, "quoted": _quoted, "tapped": _tapped}
-                _described(_words, **_options)
-                _described(f"<who:player> {_words.replace('create', 'creates')}", others=True, **_options)
-                _described(f"<who:players> {_words}", others=True, **_options)
+for _create, _others in (("create", False), ("<who:player> creates", True), ("<who:players> create", True)):
+    _described(f"{_create} <tokens:described tokens>", others=_others)
+    for _ending in ("It has", "They have"):
+        _described(f"{_create} <tokens:described tokens>. {_ending} <quoted>", others=_others, also_has=True)
+_described("you create <tokens:described tokens>", alternate=True)
 
 
 def _kept(words: str, *, many: bool, tapped: bool, others: bool = False) -> None:

@@ -66,6 +66,7 @@ class Create(EffectWord):
 
     token: Annotated[str | None, Doc("the token's name among the cards")] = None
     new: Annotated[NewToken | None, Doc("the token itself")] = None
+    size: Annotated[Amount | None, Doc("what its power and toughness each are, if the token itself is 0/0")] = None
     amount: Amount = ONE
     who: Target = YOU_ONLY
     tapped: bool = False
@@ -77,10 +78,13 @@ class Create(EffectWord):
     def __post_init__(self) -> None:
         if (self.token is None) == (self.new is None):
             raise ValueError("`token` names a token, or `new` describes it: one of the two")
+        if self.size is not None and (self.new is None or (self.new.power, self.new.toughness) != (0, 0)):
+            raise ValueError("`size` goes with a `new` token that is 0/0")
 
     def text(self) -> str:
         token = f"{tapped_text(self.tapped)} {self.token if self.new is None else self.new.text()}"
-        return f"{self.who.text()} create {self.amount}{token}{joins_text(self.joins)}"
+        sized = "" if self.size is None else f", each of size {self.size}"
+        return f"{self.who.text()} create {self.amount}{token}{joins_text(self.joins)}{sized}"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         token = c.token(self.token or "") if self.new is None else c.new_token(self.new)
@@ -89,12 +93,16 @@ class Create(EffectWord):
             joining = joining_combat.Joining(
                 self.joins == "attacking", None if self.whom is None else c.anyone(self.whom)
             )
-            return joining_combat.CreateInCombat(
+            fighting = joining_combat.CreateInCombat(
                 text, c.amount(self.amount), token, c.player(self.who), self.tapped, joining
             )
+            fighting.size = None if self.size is None else c.amount(self.size)
+            return fighting
         text = self.text()
         link = c.link(self.pair) if self.linked else 0
-        return create.Create(text, c.amount(self.amount), token, c.player(self.who), self.tapped, link)
+        made = create.Create(text, c.amount(self.amount), token, c.player(self.who), self.tapped, link)
+        made.size = None if self.size is None else c.amount(self.size)
+        return made
 
     def leaves(self) -> results.Result:
         return results.CREATING

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
+from cardwright.definitions.expression import Number
+from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.rules.other_rules import designations
-from cardwright.games.magic.words.abilities import When
-from cardwright.games.magic.words.effects import Draw
-from cardwright.games.magic.words.filters import Is, You
+from cardwright.games.magic.words.abilities import Static, When
+from cardwright.games.magic.words.delayed_triggers import GivenOnes, Later
+from cardwright.games.magic.words.effects import Draw, LoseLife
+from cardwright.games.magic.words.filters import Is, Player, You, Yours
+from cardwright.games.magic.words.keyword_actions.discard import Discard
+from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrifice
 from cardwright.games.magic.words.keyword_actions.venture import Venture
 from cardwright.games.magic.words.other_rules.initiative import UNDERCITY, TakeInitiative, TakesInitiative
 from cardwright.games.magic.words.other_rules.monarch import BecomeMonarch
+from cardwright.games.magic.words.other_rules.the_ring import RingBearer, RingHasTempted
 from cardwright.games.magic.words.several_events import Together
-from cardwright.games.magic.words.targets import Controller, TheCause
-from cardwright.games.magic.words.triggers import Begins, DealsDamage
+from cardwright.games.magic.words.targets import Controller, Opponents, TheCause, TheOther
+from cardwright.games.magic.words.triggers import Attacks, Begins, BlockedBy, DealsDamage
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -45,10 +51,25 @@ def _of_the_initiative() -> tuple[When, ...]:
     )
 
 
-DESIGNATION_ABILITIES: Final[dict[str, Callable[[], tuple[When, ...]]]] = {
+def _of_the_ring() -> tuple[AbilityWord, ...]:
+    """Return the four abilities of the Ring, the later ones only once it has tempted you so often (CR 701.54c)."""
+    bearer = (RingBearer(), Yours())
+    falls = Later((Begins("end of combat", "any"),), (Sacrifice(GivenOnes()),), about=TheOther())
+    hurts = DealsDamage(bearer, (Player(),), True)
+    return (
+        # Creatures with greater power can't block it, which is skulk.
+        Static("each", bearer, types=("legendary",), keywords=("skulk",)),
+        When((Attacks(bearer),), (Draw(), Discard()), RingHasTempted(2), place="command"),
+        When((BlockedBy((Is(("creature",)),), bearer),), (falls,), RingHasTempted(3), place="command"),
+        When((hurts,), (LoseLife(Number(3), Opponents()),), RingHasTempted(4), place="command"),
+    )
+
+
+DESIGNATION_ABILITIES: Final[Mapping[str, Callable[[], tuple[AbilityWord, ...]]]] = {
     designations.CROWN: _of_the_monarch,
     designations.BLESSED: _none,
     designations.INITIATIVE: _of_the_initiative,
+    designations.RING: _of_the_ring,
 }
 
 
