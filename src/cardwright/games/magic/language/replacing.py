@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
@@ -23,3 +23,14 @@ def with_replaced(value: Any, successor: Callable[[object], object | None]) -> A
         if made != part:
             changed[field.name] = made
     return replace(value, **changed) if changed else value
+
+
+def words_within(value: object) -> Iterator[object]:
+    """Yield a word and everything in it."""
+    yield value
+    if isinstance(value, tuple):
+        for part in value:
+            yield from words_within(part)
+    elif is_dataclass(value) and not isinstance(value, type):
+        for one in fields(value):
+            yield from words_within(getattr(value, one.name))

@@ -18,15 +18,17 @@ which words to print.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, fields, is_dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
 from typing import Final
 
 from cardwright.definitions.common import If
 from cardwright.definitions.trees import Effect, Filter, Target, Trigger, Worded
 from cardwright.errors import BadInput
+from cardwright.games.magic.language.replacing import words_within
 from cardwright.games.magic.text.chosen_now import after_choice
 from cardwright.games.magic.text.doing import UNABLE, tells, told_whom
+from cardwright.games.magic.text.event_parts import OBJECT, PARTS, PLAYER, attacker_of, is_heard_in_graveyard
 from cardwright.games.magic.text.given import Given, given_by
 from cardwright.games.magic.text.given_later import given_to
 from cardwright.games.magic.text.leaves import ONE
@@ -37,46 +39,29 @@ from cardwright.games.magic.words import triggers as e
 from cardwright.games.magic.words.abilities import Activated, Static, When
 from cardwright.games.magic.words.amounts import ManaValueOf, PowerOf, ToughnessOf
 from cardwright.games.magic.words.conditions import ItFits
-from cardwright.games.magic.words.copying import Copies, CreateCopy
-from cardwright.games.magic.words.counters import Does
+from cardwright.games.magic.words.copying import CreateCopy
 from cardwright.games.magic.words.delayed_triggers import Later
 from cardwright.games.magic.words.done import CouldNot, DoneAmount, DoneTo, GivenAsCosts, WasDone
 from cardwright.games.magic.words.effects import Change, Damage, LoseLife, Put
 from cardwright.games.magic.words.history import Happened
-from cardwright.games.magic.words.keyword_abilities.crew import BecomesCrewed
-from cardwright.games.magic.words.keyword_abilities.cycling import Cycles
 from cardwright.games.magic.words.keyword_abilities.exploit import Exploits
 from cardwright.games.magic.words.keyword_abilities.ingest import TopCards
-from cardwright.games.magic.words.keyword_abilities.phasing import PhasesIn, PhasesOut
 from cardwright.games.magic.words.keyword_abilities.provoke import DefendersOwn
 from cardwright.games.magic.words.keyword_actions.connive import Connive
-from cardwright.games.magic.words.keyword_actions.create import Create, TokensCreated
+from cardwright.games.magic.words.keyword_actions.create import Create
 from cardwright.games.magic.words.keyword_actions.discard import Discards
 from cardwright.games.magic.words.keyword_actions.exile import Exile
 from cardwright.games.magic.words.keyword_actions.explore import Explore
 from cardwright.games.magic.words.keyword_actions.fight import Fight
 from cardwright.games.magic.words.keyword_actions.mill import Mill
-from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrificed
-from cardwright.games.magic.words.keyword_actions.scry import Scries
-from cardwright.games.magic.words.keyword_actions.shuffle import Shuffle, Shuffles
-from cardwright.games.magic.words.keyword_actions.surveil import Surveils
-from cardwright.games.magic.words.keyword_actions.tap_and_untap import BecomesTapped, BecomesUntapped
-from cardwright.games.magic.words.keyword_actions.transform import Transforms
+from cardwright.games.magic.words.keyword_actions.shuffle import Shuffle
 from cardwright.games.magic.words.optional_and_delayed import WhenYouDo
-from cardwright.games.magic.words.other_rules.face_down import TurnedUp
-from cardwright.games.magic.words.other_rules.flipping_a_coin import Flips
-from cardwright.games.magic.words.other_rules.initiative import TakesInitiative
-from cardwright.games.magic.words.other_rules.monarch import BecomesMonarch
-from cardwright.games.magic.words.other_rules.the_ring import TemptedByRing
 from cardwright.games.magic.words.relations import ControlledBy, OneOf, OwnedBy
 from cardwright.games.magic.words.replacement import Apply
 from cardwright.games.magic.words.restrictions import Can, Cannot, Must
 from cardwright.games.magic.words.several_events import Together
 from cardwright.games.magic.words.together_named import These
 from cardwright.text.forms import Draft
-
-OBJECT: Final = "object"
-PLAYER: Final = "player"
 
 
 class Unbound(BadInput):
@@ -255,7 +240,7 @@ class Mentions:
     def events(self, several: tuple[Trigger, ...]) -> None:
         """Note who and what the events of an ability are about."""
         moved = []
-        attackers = {_attacker(event, self.attacker) for event in several}
+        attackers = {attacker_of(event, self.attacker) for event in several}
         self.attacker = attackers.pop() if len(attackers) == 1 else None
         told: list[list[Mention]] = []
         before = len(self.seen)
@@ -386,67 +371,6 @@ def whichever_happened(told: Sequence[Sequence[Mention]]) -> list[Mention]:
             if one not in found:
                 found.append(one)
     return [*everywhere, *(replace(one, word=None) for one in somewhere)]
-
-
-PARTS: Final[Mapping[type, tuple[tuple[Target, str, str, bool], ...]]] = {
-    e.Enters: ((t.It(), "what", OBJECT, True),),
-    e.Dies: ((t.It(), "what", OBJECT, True),),
-    e.Moves: ((t.It(), "what", OBJECT, True),),
-    e.Attacks: ((t.TheOther(), "whom", PLAYER, False), (t.It(), "what", OBJECT, True)),
-    e.Blocks: ((t.It(), "what", OBJECT, True), (t.TheOther(), "whom", OBJECT, False)),
-    e.BecomesBlocked: ((t.It(), "what", OBJECT, True),),
-    e.BlockedBy: ((t.It(), "what", OBJECT, True), (t.TheOther(), "by", OBJECT, True)),
-    e.NotBlocked: ((t.It(), "what", OBJECT, True),),
-    e.IsDamaged: ((t.It(), "what", OBJECT, True),),
-    e.DealsDamage: ((t.TheCause(), "what", OBJECT, True), (t.It(), "to", OBJECT, False)),
-    e.Casts: ((t.TheOther(), "who", PLAYER, True), (t.It(), "what", OBJECT, True)),
-    e.GainsLife: ((t.It(), "who", PLAYER, True),),
-    e.LosesLife: ((t.It(), "who", PLAYER, True),),
-    e.Draws: ((t.It(), "who", PLAYER, True),),
-    e.Begins: ((t.It(), "whose", PLAYER, True),),
-    e.StepOf: ((t.It(), "who", PLAYER, True),),
-    BecomesTapped: ((t.It(), "what", OBJECT, True),),
-    BecomesUntapped: ((t.It(), "what", OBJECT, True),),
-    TurnedUp: ((t.It(), "what", OBJECT, True),),
-    Discards: ((t.TheOther(), "who", PLAYER, True), (t.It(), "what", OBJECT, True)),
-    Scries: (),
-    Cycles: ((t.TheOther(), "who", PLAYER, True), (t.It(), "what", OBJECT, True)),
-    Exploits: ((t.It(), "what", OBJECT, True),),
-    e.PlaysLand: ((t.TheOther(), "who", PLAYER, True), (t.It(), "what", OBJECT, True)),
-    TokensCreated: (),
-    Shuffles: ((t.It(), "who", PLAYER, True),),
-    Transforms: ((t.It(), "what", OBJECT, True),),
-    PhasesIn: ((t.It(), "what", OBJECT, True),),
-    PhasesOut: ((t.It(), "what", OBJECT, True),),
-    BecomesMonarch: (),
-    TakesInitiative: (),
-    TemptedByRing: (),
-    BecomesCrewed: ((t.It(), "what", OBJECT, True),),
-    Flips: (),
-    Sacrificed: ((t.It(), "what", OBJECT, True),),
-    Surveils: (),
-    Does: (),
-    e.CountersPut: ((t.It(), "on", OBJECT, True),),
-    Copies: ((t.TheOther(), "who", PLAYER, True), (t.It(), "what", OBJECT, True)),
-    Together: (),
-}
-"""For each event: the words that refer to its parts, the fields that say what they are, what they usually are, and
-whether the text names them even if nothing narrows them down: "casts a spell"."""
-
-
-COMBAT_EVENTS: Final = (e.Attacks, e.Blocks, e.BecomesBlocked, e.BlockedBy, e.NotBlocked)
-
-
-def _attacker(event: Trigger, usual: Target | None) -> Target | None:
-    """Return whom the defending player of an event defends against (CR 508.5), `usual` if it tells nothing."""
-    if isinstance(event, Together):
-        return None
-    what = getattr(event, "what", (f.Itself(),))
-    if what == (f.Itself(),):
-        return t.THIS_OBJECT if isinstance(event, COMBAT_EVENTS) else usual
-    if not isinstance(event, COMBAT_EVENTS):
-        return None if what == (f.Hosted(),) else usual
-    return None if isinstance(event, e.Blocks) else t.It()
 
 
 SUBJECTS: Final[Mapping[type, str]] = {
@@ -587,24 +511,13 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
     if isinstance(made, When | Activated) and mentions.place:
         # CR 113.6k: an ability that says where the card is works there.
         made = replace(made, place=mentions.place)
-    if isinstance(made, When) and any(map(_is_heard_in_graveyard, made.event)):
+    if isinstance(made, When) and any(map(is_heard_in_graveyard, made.event)):
         made = replace(made, place="graveyard")
     if isinstance(made, t.Choose) and made.among not in (None, WHAT_WAS_DONE):
         raise Unbound("something is chosen among what no effect has moved right before")
     mentions.moves(made)
     mentions.spoken(made)
     return made
-
-
-def words_within(value: object) -> Iterator[object]:
-    """Yield a word and everything in it."""
-    yield value
-    if isinstance(value, tuple):
-        for part in value:
-            yield from words_within(part)
-    elif is_dataclass(value) and not isinstance(value, type | Said):
-        for one in fields(value):
-            yield from words_within(getattr(value, one.name))
 
 
 def _waiting(value: Draft, mentions: Mentions) -> Later:
@@ -660,11 +573,6 @@ def _in_order(values: tuple[object, ...], mentions: Mentions) -> tuple[object, .
         made.append(after_choice(bound(part, mentions), made[-1] if made else None))
         mentions.past(seen, gone)
     return tuple(made)
-
-
-def _is_heard_in_graveyard(event: Trigger) -> bool:
-    """Return whether an event is that the card itself goes to the graveyard, from anywhere (CR 113.6k)."""
-    return isinstance(event, e.Moves) and event.to == "graveyard" and event.from_ is None and f.Itself() in event.what
 
 
 def _deals(effect: object) -> bool:

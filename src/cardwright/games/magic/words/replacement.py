@@ -298,14 +298,19 @@ class PutAs(EffectWord):
     keywords: Annotated[tuple[Keyword, ...], Doc("and these keywords")] = ()
     tapped: bool = False
     yours: Annotated[bool, Doc("under your control, not their owners'")] = False
+    counters: Annotated[tuple[CountersToo, ...], Doc("and these counters")] = ()
 
     def text(self) -> str:
-        facts = ", ".join((*self.colours, *self.types, *self.subtypes, *self.keywords))
+        with_ = [f"{counter.amount} {counter.kind} counter" for counter in self.counters]
+        facts = ", ".join((*self.colours, *self.types, *self.subtypes, *self.keywords, *with_))
         how = tapped_text(self.tapped) + (" under your control" if self.yours else "")
         return f"put {self.what.text()} onto the battlefield{how}, also {facts}"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
-        return enters_as.PutAs(self.text(), c.thing(self.what), self.tapped, self.yours, _facts(c, self))
+        made = enters_as.PutAs(self.text(), c.thing(self.what), self.tapped, self.yours, _facts(c, self))
+        made.kinds = [c.counter(counter.kind) for counter in self.counters]
+        made.amounts = [c.amount(counter.amount) for counter in self.counters]
+        return made
 
     def leaves(self) -> results.Result:
         return results.ENTERING

@@ -391,8 +391,9 @@ def create_tokens(
     return [e.other for e in m.batch(proposals)]
 
 
-def counter(m: Match, obj: int) -> bool:
-    """Counter a spell or ability on the stack: it goes to its owner's graveyard, or ceases to exist (CR 701.6)."""
+def counter(m: Match, obj: int, sort: int = GRAVEYARD) -> bool:
+    """Counter a spell or ability on the stack: it goes to its owner's graveyard, another zone, or ceases to exist (CR
+    701.6)."""
     if m.state.rows[obj][ZONE] != STACK or has(m, obj, keywords.CANT_BE_COUNTERED):
         return False
     if banned(m, BE_COUNTERED, m.state.rows[obj][CONTROLLER], obj):
@@ -403,7 +404,7 @@ def counter(m: Match, obj: int) -> bool:
     cause = m.cause
     m.because_of(e)
     off_the_stack(m, obj)
-    from_stack(m, obj, GRAVEYARD)
+    from_stack(m, obj, sort)
     m.cause = cause
     return True
 

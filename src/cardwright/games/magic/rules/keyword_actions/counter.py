@@ -14,12 +14,16 @@ if TYPE_CHECKING:
 
 
 class Counter(Effect):
-    what: Select
+    """Counters spells and abilities; cards go to the graveyard, or to a zone of this sort."""
 
-    def __init__(self, text: str, what: Select) -> None:
+    what: Select
+    sort: int
+
+    def __init__(self, text: str, what: Select, sort: int) -> None:
         self.text = text
         self.what = what
+        self.sort = sort
 
     def run(self, m: Match, item: Item) -> None:
         for obj in self.what.found(m, item):
-            counter(m, obj)
+            counter(m, obj, self.sort)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, Literal
 
+from cardwright.definitions.fields import Doc
 from cardwright.definitions.trees import Target
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord, TriggerWord
+from cardwright.games.magic.language.numbers import sort_number
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import results, triggered_abilities
 from cardwright.games.magic.rules.core import events
@@ -25,13 +27,14 @@ class Counter(EffectWord):
     """Counters spells or abilities."""
 
     what: Target
+    to: Annotated[Literal["graveyard", "exile", "hand", "library"], Doc("where a countered card goes")] = "graveyard"
 
     def text(self) -> str:
-        return f"counter {self.what.text()}"
+        return f"counter {self.what.text()}" + (f", to {self.to}" if self.to != "graveyard" else "")
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return counter.Counter(text, c.thing(self.what))
+        return counter.Counter(text, c.thing(self.what), sort_number(self.to))
 
     def leaves(self) -> results.Result:
         return results.COUNTERING
