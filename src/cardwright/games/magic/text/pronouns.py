@@ -7,6 +7,7 @@ from typing import Final
 
 from cardwright.definitions.trees import Filter, Target
 from cardwright.games.magic.text.doing import told_whom
+from cardwright.games.magic.text.event_parts import OBJECT, PLAYER
 from cardwright.games.magic.text.given import CHOSEN_OR_REVEALED, VERBS_OF_COSTS
 from cardwright.games.magic.text.leaves import plural
 from cardwright.games.magic.text.lines import OWN_NAME
@@ -15,8 +16,6 @@ from cardwright.games.magic.text.references import (
     FROM_GRAVEYARD,
     MEASURED,
     MUCH_DONE,
-    OBJECT,
-    PLAYER,
     THE_GIVEN_OBJECT,
     WHAT_WAS_DONE,
     Mention,

@@ -9,7 +9,7 @@ from cardwright.definitions.trees import Filter
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import fits, is_players, noun_of
 from cardwright.games.magic.text.rows import Parts, constant, made
-from cardwright.games.magic.text.tables.rights import noun_for, spell_noun
+from cardwright.games.magic.text.spell_nouns import noun_for, spell_noun
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import restrictions as r
 from cardwright.games.magic.words import triggers as e

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardwright.games.magic.text.rows import Parts, made
-from cardwright.games.magic.text.tables.rights import noun_for, spell_noun
+from cardwright.games.magic.text.spell_nouns import noun_for, spell_noun
 from cardwright.games.magic.words import triggers as e
 from cardwright.games.magic.words.copying import Copies
 from cardwright.text.forms import Draft

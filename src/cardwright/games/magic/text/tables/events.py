@@ -119,6 +119,8 @@ event("is dealt damage", e.IsDamaged)
 event("leaves the battlefield", e.Moves, from_="battlefield")
 event("deals combat damage to a player", e.DealsDamage, to=(f.Player(),), combat=True)
 event("deals damage to a player", e.DealsDamage, to=(f.Player(),))
+event("deals combat damage to a player or planeswalker", e.DealsDamage,
+      to=(f.AnyOf((f.Player(), f.Is(("planeswalker",)))),), combat=True)  # fmt: skip
 event("deals combat damage to an opponent", e.DealsDamage, to=(f.Opponent(),), combat=True)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from cardwright.definitions.trees import Filter
-from cardwright.games.magic.text.references import OBJECT, Said
+from cardwright.games.magic.text.event_parts import OBJECT
+from cardwright.games.magic.text.references import Said
 from cardwright.games.magic.text.rows import Parts, made
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words.delayed_triggers import Given

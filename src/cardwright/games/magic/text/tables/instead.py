@@ -11,9 +11,10 @@ from typing import Any, Final
 
 from cardwright.definitions.expression import Number
 from cardwright.definitions.trees import Worded
+from cardwright.games.magic.text.event_parts import OBJECT
 from cardwright.games.magic.text.instead_of import Replaced, names_target
 from cardwright.games.magic.text.leaves import ONE
-from cardwright.games.magic.text.references import OBJECT, Said
+from cardwright.games.magic.text.references import Said
 from cardwright.games.magic.text.rows import Parts, made
 from cardwright.games.magic.words import effects as x
 from cardwright.games.magic.words import filters as f

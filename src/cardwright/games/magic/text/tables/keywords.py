@@ -276,3 +276,12 @@ class KeywordItem:
 
 leaf("keyword item", KeywordItem())
 leaf("keyword line", Several(slots["keyword item"], ","))
+
+
+def _quoted_keyword() -> None:
+    """Add the kind of phrase for one keyword ability that stands by itself."""
+    made("quoted keyword", "<ability:keyword ability>", lambda got, start: got["ability"],
+         lambda value: {"ability": value})  # fmt: skip
+
+
+_quoted_keyword()

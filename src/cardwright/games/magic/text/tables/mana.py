@@ -7,9 +7,11 @@ from typing import Any, Final
 
 from cardwright.definitions.expression import Number
 from cardwright.definitions.trees import Worded
-from cardwright.games.magic.text.leaves import ONE
+from cardwright.games.magic.text.leaves import NUMBER_WORDS, ONE
 from cardwright.games.magic.text.rows import Parts, leaf, made
+from cardwright.games.magic.text.spell_nouns import noun_for, spell_noun
 from cardwright.games.magic.words import costs as c
+from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words.amounts import IfAmount
 from cardwright.games.magic.words.mana import AddChosenMana, AddMana, ChosenMana, ManaAbility
 from cardwright.games.magic.words.targets import Controller
@@ -28,8 +30,9 @@ class Produced:
         """Return the choices."""
         if not isinstance(value, tuple):
             return None
-        if value == tuple("WUBRG"):
-            return "one mana of any color"
+        many = len(value[0]) if value else 0
+        if value == tuple(letter * many for letter in "WUBRG"):
+            return "one mana of any color" if many == 1 else f"{NUMBER_WORDS[many]} mana of any one color"
         shown = ["".join("{" + letter + "}" for letter in mana) for mana in value]
         if len(shown) < 3:
             return " or ".join(shown)
@@ -40,6 +43,17 @@ class Produced:
         if [reading.token(at + place).text.lower() for place in range(5)] == ["one", "mana", "of", "any", "color"]:
             yield at + 5, tuple("WUBRG")
             return
+        number = reading.token(at).text.lower()
+        if number in NUMBER_WORDS[2:6]:
+            if [reading.token(at + place).text.lower() for place in range(1, 6)] == [
+                "mana",
+                "of",
+                "any",
+                "one",
+                "color",
+            ]:
+                yield at + 6, tuple(letter * NUMBER_WORDS.index(number) for letter in "WUBRG")
+                return
         found: list[str] = []
         place = at
         while True:
@@ -75,7 +89,7 @@ class Produced:
 leaf("produced", Produced())
 
 
-MORE_MANA: Final = ("do", "times", "per_turn", "only_if")
+MORE_MANA: Final = ("do", "times", "per_turn", "only_if", "only")
 """The fields of a mana ability that say more than its cost and what it adds."""
 
 
@@ -115,6 +129,43 @@ def _counted(value: ManaAbility) -> object:
 _mana("<cost:costs>: add <add:produced>.")
 _mana("<cost:costs>: add <add:produced>. <do>")
 _mana("<cost:costs>: add <add:produced> for each <times:each of>.")
+_mana("<cost:costs>: add <add:produced>. Spend this mana only to cast <only:spells to cast>.")
+
+
+def _of_one_colour() -> None:
+    """Add the row for so much mana of a colour of your choice."""
+    any_colour = tuple("WUBRG")
+
+    def make(got: Parts, start: int) -> object:
+        cost = () if got["cost"] == (c.TapIt(),) else got["cost"]
+        return Draft(ManaAbility, {"cost": cost, "add": any_colour, "times": got["times"]}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, ManaAbility) or value.add != any_colour or value.times is None:
+            return None
+        if value != ManaAbility(value.add, value.cost, times=value.times):
+            return None
+        return {"cost": value.cost or (c.TapIt(),), "times": value.times}
+
+    made("ability", "<cost:costs>: add X mana of any one color, where X is <times:quantity>.", make, take)
+
+
+def _spells_to_cast() -> None:
+    """Add the kind of phrase for the spells that mana is spent on: `a creature spell`, `artifact spells`."""
+    for words, many in (("<noun:a noun>", False), ("<noun>", True)):
+
+        def make(got: Parts, start: int, many: bool = many) -> object:
+            what = spell_noun(got["noun"], many=many)
+            return None if what is None or what == (f.Anything(),) else what
+
+        def take(value: Any, many: bool = many) -> Parts | None:
+            return {"noun": noun_for(value, many=many)}
+
+        made("spells to cast", words, make, take, alternate=many)
+
+
+_of_one_colour()
+_spells_to_cast()
 
 
 def _more_if() -> None:

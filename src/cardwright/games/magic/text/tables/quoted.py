@@ -34,6 +34,9 @@ class Quoted:
         inner = Reading(magic_tokens(token.text), brief=reading.brief)
         outcome = inner.whole(slots["ability"])
         if not outcome.found:
+            # A keyword with a price stands in quotes too: `"Ward—Pay 2 life."`.
+            outcome = inner.whole(slots["quoted keyword"])
+        if not outcome.found:
             failure.expect(at, f"{self.called}: {outcome.failure.stop(inner.tokens, token.text)}")
         for _, draft in outcome.found:
             mentions = Mentions(())

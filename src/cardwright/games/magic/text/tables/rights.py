@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from cardwright.definitions.expression import Number
-from cardwright.games.magic.text.nouns import Noun
-from cardwright.games.magic.text.objects import fits, noun_of
 from cardwright.games.magic.text.rows import Parts, constant, made, says
+from cardwright.games.magic.text.spell_nouns import noun_for, spell_noun
 from cardwright.games.magic.words import casting
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words.costs import PayMana
@@ -29,18 +28,6 @@ for _place, _where in (("graveyard", "your graveyard"), ("top", "the top of your
     constant("ability", f"you may play cards from {_where}.", PlayFrom(_place))  # type: ignore[arg-type]
     constant("ability", f"you may play lands and cast spells from {_where}.", PlayFrom(_place),  # type: ignore[arg-type]
              alternate=True)  # fmt: skip
-
-
-def spell_noun(noun: object, *, many: bool) -> tuple[Any, ...] | None:
-    """Return what spells are by a noun for them; None if it is another noun."""
-    if not isinstance(noun, Noun) or noun.many is not many or noun.place or f.Spell() not in noun.what or noun.other:
-        return None
-    return fits(Noun(tuple(one for one in noun.what if one != f.Spell())))
-
-
-def noun_for(what: tuple[Any, ...], *, many: bool) -> Noun | None:
-    """Return the noun for spells that fit."""
-    return noun_of((f.Spell(), *(one for one in what if one != f.Anything())), "battlefield", many)
 
 
 def _cast_from(words: str, place: Any, *, lands: bool) -> None:
