@@ -8,13 +8,13 @@ from cardwright.games.magic.text.rows import finish
 # In this order: a module may name kinds of phrase that are no tables only after the module that adds them.
 _MODULES: Final = (
     "names", "costs", "keywords", "lists", "sentences", "quoted", "amounts", "conditions", "comparisons", "events",
-    "mana", "durations", "effects", "graveyards", "searches", "tokens", "dependent", "amount_clauses", "unless",
-    "divided", "abilities", "modes", "statics", "restrictions", "cost_changes", "costs_of_spells", "history", "aims",
-    "looking", "instead", "joint_events", "activation_limits", "control_conditions", "turns", "protecting",
-    "land_types", "at_random", "untap_steps", "devotion", "energy", "sagas", "station_cards", "kinds", "shuffling",
-    "playing", "exile_instead", "choosing", "revealing", "milled", "tap_or_untap", "same_name", "library_places",
-    "delayed", "mana_for_x", "of_players", "chains", "becoming", "it_while", "the_ring", "copies", "kinds_counted",
-    "steps_of_players", "entering", "rights", "bans", "more_keywords", "deeds", "changed_and_barred",
+    "mana", "durations", "effects", "letting", "graveyards", "searches", "tokens", "dependent", "amount_clauses",
+    "unless", "divided", "abilities", "modes", "statics", "restrictions", "cost_changes", "costs_of_spells",
+    "history", "aims", "looking", "instead", "joint_events", "activation_limits", "control_conditions", "turns",
+    "protecting", "land_types", "at_random", "untap_steps", "devotion", "energy", "sagas", "station_cards", "kinds",
+    "shuffling", "playing", "exile_instead", "choosing", "revealing", "milled", "tap_or_untap", "same_name",
+    "library_places", "delayed", "mana_for_x", "of_players", "chains", "becoming", "it_while", "the_ring", "copies",
+    "kinds_counted", "steps_of_players", "entering", "rights", "bans", "more_keywords", "deeds", "changed_and_barred",
     "cast_or_copied", "emblems", "more_costs", "otherwise", "cost_of_ability", "countered", "odds",
 )  # fmt: skip
 for _name in _MODULES:

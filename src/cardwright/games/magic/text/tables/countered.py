@@ -55,18 +55,18 @@ def _with_counters(words: str, *, many: bool, alternate: bool = False, **fixed: 
     made("core effect", words, make, take, alternate=alternate)
 
 
-for _many, _number, _on in ((False, "a <kind:counter kind> counter", "it"),
+for _many, _counters, _on in ((False, "a <kind:counter kind> counter", "it"),
                             (False, "an <kind:counter kind> counter", "it"),
                             (True, "<n:number> <kind:counter kind> counters", "it")):  # fmt: skip
-    _other = _number.startswith("an ")
+    _other = _counters.startswith("an ")
     for _what in ("own card", "own graveyard card"):
         _with_counters(
-            f"return <what:{_what}> to the battlefield with {_number} on {_on}", many=_many, alternate=_other
+            f"return <what:{_what}> to the battlefield with {_counters} on {_on}", many=_many, alternate=_other
         )
-        _with_counters(f"return <what:{_what}> to the battlefield tapped with {_number} on {_on}", many=_many,
+        _with_counters(f"return <what:{_what}> to the battlefield tapped with {_counters} on {_on}", many=_many,
                        alternate=_other, tapped=True)  # fmt: skip
     for _whose, _fixed in (("under your control", {"yours": True}), ("under its owner's control", {})):
-        _with_counters(f"return <what:object> to the battlefield {_whose} with {_number} on {_on}", many=_many,
+        _with_counters(f"return <what:object> to the battlefield {_whose} with {_counters} on {_on}", many=_many,
                        alternate=_other, **_fixed)  # fmt: skip
-    _with_counters(f"put <what:any object> onto the battlefield under your control with {_number} on {_on}", many=_many,
-                   alternate=_other, yours=True)  # fmt: skip
+    _with_counters(f"put <what:any object> onto the battlefield under your control with {_counters} on {_on}",
+                   many=_many, alternate=_other, yours=True)  # fmt: skip

@@ -355,56 +355,6 @@ def _exiles_own() -> None:
 _exiles_own()
 
 
-def _have(words: str, cls: type[Any]) -> None:
-    """Add a row for something that you may let someone or something do."""
-
-    def make(got: Parts, start: int) -> object:
-        return Draft(o.May, {"do": (Draft(cls, got, start),)}, start)
-
-    def take(value: Any) -> Parts | None:
-        if not isinstance(value, o.May) or value != o.May(value.do) or len(value.do) != 1:
-            return None
-        effect: Any = value.do[0]
-        names = [field.name for field in fields(cls) if f"<{field.name}:" in words or f"<{field.name}>" in words]
-        if type(effect) is not cls or getattr(effect, "who", None) == THE_PLAYER:
-            return None
-        held = {name: getattr(effect, name) for name in names}
-        return held if effect == cls(**held) else None
-
-    made("core effect", f"you may have {words}", make, take)
-
-
-_have("<by:one> deal <amount:damage> to <to:anyone>", x.Damage)
-_have("<who:player> gain <amount:life>", x.GainLife)
-_have("<who:player> lose <amount:life>", x.LoseLife)
-_have("<who:player> draw <amount:cards>", x.Draw)
-_have("<who:player> mill <amount:cards>", Mill)
-_have("<who:player> discard <amount:cards>", Discard)
-_have("<one:object> fight <other:object>", Fight)
-
-
-def _have_get() -> None:
-    def make(got: Parts, start: int) -> object:
-        power, toughness = got["size"]
-        change = Draft(x.Change, {"what": got["what"], "power": power, "toughness": toughness}, start)
-        return Draft(o.May, {"do": (change,)}, start)
-
-    def take(value: Any) -> Parts | None:
-        if not isinstance(value, o.May) or value != o.May(value.do) or len(value.do) != 1:
-            return None
-        change = value.do[0]
-        if not isinstance(change, x.Change) or change.power is None or change.toughness is None:
-            return None
-        if change != x.Change(change.what, change.power, change.toughness):
-            return None
-        return {"what": change.what, "size": (change.power, change.toughness)}
-
-    made("core effect", "you may have <what:one> get <size> until end of turn", make, take)
-
-
-_have_get()
-
-
 def _only_if(got: Parts, start: int) -> object:
     """Return an effect with its condition, which may speak of what the effect has named."""
     if isinstance(got["then"], Draft) and got["then"].cls in (If, o.May):
