@@ -79,7 +79,7 @@ def in_order(names: Sequence[str]) -> list[str]:
     """Return names in an order that follows from them and nothing else.
 
     >>> in_order(["a", "b", "c"])
-    ['b', 'c', 'a']
+    ['c', 'b', 'a']
     """
     return sorted(names, key=lambda name: hashlib.sha256(name.encode()).digest())
 

@@ -24,6 +24,7 @@ from cardwright.games.magic.rules.core.board import (
     CAME,
     COMMAND,
     DAMAGE,
+    ENERGY,
     EXILE,
     GRAVEYARD,
     HAND,
@@ -77,6 +78,7 @@ class Seat:
     lands: str = ""
     life: int = 20
     poison: int = 0
+    energy: int = 0
 
 
 EMPTY_SEAT: Final = Seat()
@@ -125,6 +127,7 @@ def position(
     for player, seat in enumerate(given):
         state.set(player, LIFE, seat.life)
         state.set(player, POISON, seat.poison)
+        state.set(player, ENERGY, seat.energy)
         state.set(player, KEPT, 1)
         _lay_out(m, game, player, seat, entering)
     if entering:
@@ -303,8 +306,9 @@ def _counter_problems(place: str, seat: Seat) -> Iterable[Problem]:
 
 def _thing_problems(place: str, seat: Seat) -> Iterable[Problem]:
     """Return the problems of numbers: below zero, or attached to a permanent that is not earlier in the list."""
-    if seat.poison < 0:
-        yield Problem("", f"{place}.poison", f"poison counters are 0 or more, not {seat.poison}")
+    for kind, count in (("poison", seat.poison), ("energy", seat.energy)):
+        if count < 0:
+            yield Problem("", f"{place}.{kind}", f"{kind} counters are 0 or more, not {count}")
     for at, thing in enumerate(map(_thing, seat.battlefield)):
         where = f"{place}.battlefield[{at}]"
         if thing.damage < 0:

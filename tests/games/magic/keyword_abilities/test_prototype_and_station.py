@@ -7,6 +7,7 @@ import pytest
 from cardwright.games.magic.position import Seat
 from cardwright.games.magic.rules.core.filters import mana_value_of
 from cardwright.games.magic.rules.core.objects import colours_of, is_creature
+from cardwright.games.magic.rules.play.invariants import broken
 from tests.games.magic.table import Table, arena
 
 CARDS = """
@@ -16,6 +17,8 @@ CARDS = """
      power: 2, toughness: 3}}, {when: {event: enters, do: {gain_life: power}}}]}
   - {name: Clone, cost: U, types: creature, power: 0, toughness: 0, abilities: [{enters_as_copy: {is: creature}}]}
   - {name: Bounce, cost: U, types: instant, abilities: [{spell: {put: {what: {target: {is: creature}}, to: hand}}}]}
+  - {name: Shift, cost: U, types: instant, abilities: [{spell: {become_copy: {what: {target: [{is: creature}, yours]},
+     of: {target: [{is: creature}, theirs]}, until: end_of_turn}}}]}
   - {name: Ship, cost: "2", types: artifact, subtypes: [Spacecraft], abilities: [station, {at_charges: {at: 2,
      abilities: [{when: {event: {begins: upkeep}, do: {gain_life: 1}}}]}}, {at_charges: {at: 7, keywords: flying,
      power: 4, toughness: 6}}]}
@@ -54,6 +57,19 @@ def test_a_copy_of_a_prototyped_permanent_has_its_size() -> None:
     assert [t.size(name) for name in ("Golem",)] == [(2, 3)]
     assert t.battlefield(0).count("Golem") == 2
     assert t.life == (24, 20)
+
+
+@pytest.mark.rule("718.3b")
+def test_a_prototyped_permanent_that_was_a_copy_for_a_while_is_one_again() -> None:
+    t = duel(Seat(hand=["Golem", "Shift"], lands="GGU"))
+    t.play("cast Golem with prototype").settle()
+    assert broken(t.m) == ""
+    golem = t.find("Golem")
+    t.play("cast Shift").settle()
+    assert t.m.game.object_name(t.m, golem) == "Bear"
+    t.until("upkeep")
+    assert t.size("Golem") == (2, 3)
+    assert broken(t.m) == ""
 
 
 @pytest.mark.rule("702.184a", "721.2a", "721.2b", "721.4")

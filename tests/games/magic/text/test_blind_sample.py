@@ -6,7 +6,9 @@ import json
 from pathlib import Path
 from typing import Any
 
-from scripts.blind_sample import drawn, in_order, known, shown
+import pytest
+
+from scripts.blind_sample import add_up, drawn, form, in_order, known, shown
 
 
 def facts(name: str, text: str) -> dict[str, Any]:
@@ -46,3 +48,25 @@ def test_a_reader_sees_facts_text_and_definition() -> None:
     text = shown(card, definition)
     assert text.startswith("## Card two\n\nCard two: {1}{G}, Sorcery\nDraw two cards.\n")
     assert "spell: [{draw: 2}]" in text
+    assert text.endswith("Printed again:\n\nDraw two cards.\n")
+
+
+def test_verdicts_are_added_up(tmp_path: Path) -> None:
+    forms = [form(["Ant", "Bee"]), form(["Crow, Black"])]
+    forms[0] = forms[0].replace("Ant,,", "Ant,right,").replace("Bee,,", "Bee,wrong,no flying")
+    for number, text in enumerate(forms, 1):
+        (tmp_path / f"verdicts-{number}.csv").write_text(text, encoding="utf-8")
+    with pytest.raises(SystemExit, match=r"verdicts-2.csv:2: the verdict is one of right, wrong, unsure, found ''"):
+        add_up(tmp_path)
+    (tmp_path / "verdicts-2.csv").write_text(forms[1].replace('",,', '",unsure,'), encoding="utf-8")
+    told = add_up(tmp_path).splitlines()
+    assert told[0].startswith("3 cards: 1 right, 1 wrong, 1 unsure; of all cards up to 9")
+    assert told[1:] == ["wrong: Bee: no flying", "unsure: Crow, Black: "]
+
+
+def test_a_folder_without_forms_and_a_form_of_something_else_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(SystemExit, match="has no verdicts-1.csv"):
+        add_up(tmp_path)
+    (tmp_path / "verdicts-1.csv").write_text("name\n", encoding="utf-8")
+    with pytest.raises(SystemExit, match="expected the columns card, verdict, remark"):
+        add_up(tmp_path)

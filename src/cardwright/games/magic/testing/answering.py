@@ -128,7 +128,7 @@ class Answers:
         some = [value for value in decision.values if value]
         if not some or self.manner.blocks == "none":
             return decision.values[0]
-        aimed = [value for value in some if self.is_card(m, value - 1)]
+        aimed = [value for value in some if self.is_card(m, value - 1)] or some
         if self.manner.blocks == "all" or self.is_card(m, blocker):
-            return (aimed or some)[0]
+            return aimed[self.manner.turn % len(aimed)]
         return decision.values[0]

@@ -8,7 +8,8 @@ from typing import Final
 from cardwright.engine.agenda import AGENDA
 from cardwright.engine.decision import PASS
 from cardwright.engine.match import Match
-from cardwright.games.magic.rules.core.board import ACTIONS, CAST_IT, FIRST_ABILITY
+from cardwright.games.magic.rules.core import steps
+from cardwright.games.magic.rules.core.board import ACTIONS, CAST_IT, FIRST_ABILITY, STEP
 from cardwright.games.magic.rules.core.objects import face_of
 from cardwright.games.magic.testing.uses import Use
 from cardwright.games.magic.testing.watching import Watch
@@ -27,14 +28,15 @@ class Deed:
 
 
 class UseIt(Deed):
-    """Use one thing of the card."""
+    """Use one thing of the card; if `late`, after combat."""
 
-    def __init__(self, watch: Watch, use: Use) -> None:
+    def __init__(self, watch: Watch, use: Use, *, late: bool = False) -> None:
         self.watch = watch
         self.use = use
+        self.late = late
 
     def value(self, m: Match, who: int, values: Sequence[int]) -> int:
-        if who != 0:
+        if who != 0 or (self.late and m.table()[STEP] < steps.POSTCOMBAT_MAIN):
             return NOT_NOW
         return next((value for value in values if self.watch.use_of(m, value) == self.use), NOT_NOW)
 

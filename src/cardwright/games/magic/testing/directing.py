@@ -14,9 +14,9 @@ from cardwright.games.magic.rules.core.board import CREATURE, GRAVEYARD, HAND, S
 from cardwright.games.magic.testing import uses
 from cardwright.games.magic.testing.answering import TURNING, Answers, Manner
 from cardwright.games.magic.testing.deeds import CastSpell, Deed, UseIt, UseTool
-from cardwright.games.magic.testing.happenings import tools_for, tools_in
-from cardwright.games.magic.testing.running import FEW, Run
-from cardwright.games.magic.testing.scenes import FIRST, SCENES, USUAL, Scene
+from cardwright.games.magic.testing.happenings import tools_for, tools_in, tools_of
+from cardwright.games.magic.testing.running import FEW, LONG, Run
+from cardwright.games.magic.testing.scenes import BARE, FIRST, SCENES, USUAL, Scene
 from cardwright.games.magic.testing.stage import Stage
 from cardwright.games.magic.testing.uses import Use, faces_of, uses_of
 from cardwright.games.magic.testing.watching import Watch
@@ -55,20 +55,24 @@ class Director:
         self.stage = Stage(card)
         triggers = [use.place for use in uses_of(self.stage.game, card) if use.kind == uses.TRIGGERED]
         tools = [tool for number in triggers for tool in tools_for(self.stage.game.triggers[number]) or ()]
-        self.stage.bring((*ALWAYS, *tools, *tools_in(card)))
+        self.stage.bring([one for tool in (*ALWAYS, *tools, *tools_in(card)) for one in tools_of(tool)])
         game = self.stage.game
         self.every = uses_of(game, card)
         self.triggers = game.triggers
-        self.watch = Watch(self.every)
+        self.watch = Watch(self.every, game)
         faces = faces_of(game, card)
         self.run = Run(self.watch, Answers(frozenset(face.number for face in faces)))
         self.is_permanent = faces[0].is_permanent()
         # What chooses something as it enters is never just put there.
         self.is_cast_first = self.is_permanent and (faces[0].enchants is not None or bool(faces[0].own_replacements))
+        self.front = faces[0].number
         self.flips = any(face.flips for face in faces)
         self.counters = dict.fromkeys(self.stage.counters, 3)
         if faces[0].types & CREATURE and faces[0].toughness <= 0:
             self.counters["+1/+1"] = 4
+        if "-1/-1" in self.counters:
+            # They would kill it before anything happens.
+            del self.counters["-1/-1"]
         if faces[0].loyalty:
             self.counters["loyalty"] = 12
         if faces[0].defense:
@@ -126,13 +130,14 @@ class Director:
         if through.kind == uses.TRIGGERED:
             yield from self._ways_to_trigger(through, use)
             return
-        zone = "hand" if through.kind == uses.CAST else ZONES.get(through.sort, "hand")
-        before = self._before(through)
+        zone, before = self._reach(through)
         for turn in range(3):
             yield partial(self._use, zone, before, through, Manner(turn=turn, wanted=use))
         for turn in range(4):
             spell = CastSpell(1, turn)
-            yield partial(self._use, zone, [*before, spell], through, Manner(turn=turn, wanted=use))
+            for aims in (False, True):
+                manner = Manner(turn, aims_at_card=aims, wanted=use)
+                yield partial(self._use, zone, [*before, spell], through, manner)
         yield partial(self._use, zone, [*before, CastSpell(0, 0)], through, Manner(wanted=use))
         if through.kind == uses.WAY:
             yield partial(self._do, "hand", [UseTool("Prop Discard", 0)], Manner(wanted=use, aims_at_card=True))
@@ -144,32 +149,45 @@ class Director:
             self._note(f"no way is known to make it happen: {through.text}")
             return
         happens = trigger if isinstance(trigger, Happens) else None
-        zone = ZONES.get(through.sort, "hand")
-        before = self._before(through)
+        zone, before = self._reach(through)
+        for casting in self._castings():
+            yield partial(self._use, "hand", [], casting, Manner(wanted=use), late=True)
         for turn in range(2):
             for tool in tools:
                 for who in (0, 1):
-                    deeds = [*before, *[UseTool(tool, who)] * (3 if turn else 1)]
+                    used = [UseTool(one, who) for one in tools_of(tool)]
+                    deeds = [*before, *used * (3 if turn else 1)]
                     for aims in (True, False):
                         yield partial(self._do, zone, deeds, Manner(turn, True, aims, use, happens))
         for casting in self._castings():
             for says_yes in (True, False):
-                yield partial(self._use, "hand", [CastSpell(1, 0)], casting, Manner(0, says_yes, wanted=use))
+                for who in (1, 0):
+                    yield partial(self._use, "hand", [CastSpell(who, 0)], casting, Manner(0, says_yes, wanted=use))
         for turn in range(2):
             for who in (0, 1):
                 manner = Manner(turn, aims_at_card=True, wanted=use)
                 yield partial(self._do, zone, [*before, CastSpell(who, turn)], manner)
+        for tool in tools[:2]:
+            manner = Manner(0, aims_at_card=True, wanted=use, trigger=happens)
+            yield partial(self._do, zone, [*before, *(UseTool(one, 0) for one in tools_of(tool))], manner, BARE)
+        for way in [each for each in self.every if each.kind == uses.WAY]:
+            manner = Manner(wanted=use, attacks="none", blocks="none")
+            yield partial(self._use, ZONES.get(way.sort, "hand"), [], way, manner, patient=True)
 
     def _castings(self) -> list[Use]:
         """Return the first way to cast the card, if there is one."""
         return [use for use in self.every if use.kind in (uses.CAST, uses.WAY)][:1]
 
-    def _before(self, use: Use) -> list[Deed]:
-        """Return what is done first: the card is turned over for what its other side does."""
-        if self.is_permanent and use.face != self.every[0].face and use.sort == SORT_BATTLEFIELD:
-            if use.kind in (uses.ACTIVATED, uses.STATIC, uses.TRIGGERED):
-                return [UseTool(TURNING[1] if self.flips else TURNING[0], 0)]
-        return []
+    def _reach(self, use: Use) -> tuple[str, list[Deed]]:
+        """Return the zone where the card has this to use, and what is done first: another face is cast, or the card
+        turned over."""
+        zone = "hand" if use.kind == uses.CAST else ZONES.get(use.sort, "hand")
+        if use.face == self.front or use.sort != SORT_BATTLEFIELD or use.kind in (uses.CAST, uses.WAY, uses.COST):
+            return zone, []
+        for way in self.every:
+            if way.kind == uses.WAY and self.stage.game.faces[way.face].others[way.place].face == use.face:
+                return ZONES.get(way.sort, "hand"), [UseIt(self.watch, way)]
+        return zone, [UseTool(TURNING[1] if self.flips else TURNING[0], 0)]
 
     def _turns(self, scene: Scene, turn: int) -> None:
         """Play turns out, with the card in a zone."""
@@ -177,18 +195,27 @@ class Director:
         manner = Manner(turn, scene.says_yes, attacks=scene.attacks, blocks=scene.blocks)
         self.run.turns(m, manner, scene, plan)
 
-    def _use(self, zone: str, before: Sequence[Deed], use: Use, manner: Manner) -> None:
-        """Use one thing of the card, after some deeds."""
+    def _use(
+        self, zone: str, before: Sequence[Deed], use: Use, manner: Manner, *, late: bool = False, patient: bool = False
+    ) -> None:
+        """Use one thing of the card, after some deeds: after combat if it is `late`; if `patient`, what comes of it
+        may take turns."""
         ahead: list[Deed] = []
         if zone == "exile":
             ahead = [UseIt(self.watch, each) for each in self.every if each.kind == uses.WAY and each.sort == HAND]
             zone = "hand" if ahead else "exile"
         m, first = self._set(zone)
-        self.run.deeds(m, manner, [*first, *ahead, *before, UseIt(self.watch, use)], 2 * FEW)
+        self.run.deeds(
+            m,
+            manner,
+            [*first, *ahead, *before, UseIt(self.watch, use, late=late)],
+            LONG if patient else 2 * FEW,
+            patient=patient,
+        )
 
-    def _do(self, zone: str, deeds: Sequence[Deed], manner: Manner) -> None:
+    def _do(self, zone: str, deeds: Sequence[Deed], manner: Manner, scene: Scene = USUAL) -> None:
         """Make something happen while the card is in a zone."""
-        m, first = self._set(zone)
+        m, first = self._set(zone, scene)
         self.run.deeds(m, manner, [*first, *deeds])
 
     def _set(self, zone: str, scene: Scene = USUAL) -> tuple[Match, list[Deed]]:

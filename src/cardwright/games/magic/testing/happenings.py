@@ -93,7 +93,7 @@ DOINGS: Final[dict[int, Sequence[str]]] = {
     changes.CREWED: PLAYED_OUT,
     changes.SPELL_COPIED: ("Prop Copy",),
     changes.TURNED_FACE_DOWN: ("Prop Veil",),
-    changes.TURNED_FACE_UP: ("Prop Veil", "Prop Unveil"),
+    changes.TURNED_FACE_UP: ("Prop Veil, Prop Unveil", "Prop Unveil"),
     changes.FLIPPED: PLAYED_OUT,
     changes.EXPLOITED: PLAYED_OUT,
     changes.DAMAGE_PREVENTED: ("Prop Ward", "Prop Zap"),
@@ -132,6 +132,11 @@ def tools_in(card: MagicCard) -> list[str]:
             event, _ = word.hears()
             found += TOOLS.get(event, ())
     return found
+
+
+def tools_of(sequence: str) -> list[str]:
+    """Return the tools that are used one after the other."""
+    return sequence.split(", ")
 
 
 def tools_for(trigger: Trigger) -> Sequence[str] | None:

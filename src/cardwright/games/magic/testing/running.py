@@ -10,7 +10,7 @@ from cardwright.engine.agenda import AGENDA
 from cardwright.engine.decision import PASS, Q_RESPOND, Decision
 from cardwright.engine.match import Match
 from cardwright.errors import RulesError
-from cardwright.games.magic.rules.core import steps
+from cardwright.games.magic.rules.core import events, steps
 from cardwright.games.magic.rules.core.board import ACTIONS, ACTIVE, FIRST_ABILITY, STEP
 from cardwright.games.magic.rules.core.objects import abilities_of, face_of
 from cardwright.games.magic.rules.play.invariants import broken
@@ -26,6 +26,8 @@ MOST: Final = 600
 """Turns that are played out are left after so many decisions."""
 FEW: Final = 60
 """So many decisions are waited for what has been made to happen."""
+LONG: Final = 300
+"""And so many where it takes turns."""
 WAITED: Final = 16
 """And so many times priority is passed with nothing on the stack."""
 CROWDED: Final = 250
@@ -41,7 +43,7 @@ class Doing:
     """What has been done while turns are played out."""
 
     turn: int
-    tried: dict[tuple[int, Use], int] = field(default_factory=dict)
+    tried: dict[tuple[int, int, Use], int] = field(default_factory=dict)
     done: set[tuple[int, str, int]] = field(default_factory=set)
     counts: dict[tuple[int, int], int] = field(default_factory=dict)
 
@@ -54,7 +56,7 @@ class Run:
         self.answers = answers
         self.decisions = 0
 
-    def deeds(self, m: Match, manner: Manner, plan: Sequence[Deed], most: int = FEW) -> None:
+    def deeds(self, m: Match, manner: Manner, plan: Sequence[Deed], most: int = FEW, *, patient: bool = False) -> None:
         """Play on until the deeds are done, what they brought about is over and what is wanted has been used."""
         left = list(plan)
         since = 0
@@ -64,7 +66,7 @@ class Run:
                 continue
             if not left and not m.state.lanes[AGENDA]:
                 since += 1
-                if manner.wanted is None or manner.wanted in self.watch.used or since > WAITED:
+                if manner.wanted is None or manner.wanted in self.watch.used or (since > WAITED and not patient):
                     return
             value = left[0].value(m, decision.who, decision.values) if left else NOT_NOW
             if value == NOT_NOW:
@@ -93,6 +95,8 @@ class Run:
     def _decisions(self, m: Match, manner: Manner, most: int) -> Iterator[Decision]:
         """Yield each decision of a sound match, until it is over, crowded or long enough."""
         self.answers.manner = manner
+        if self.watch.listens:
+            m.observe(self.watch, kinds=[events.MANA_ADDED])
         for _ in range(most):
             decision = m.decision
             if decision is None or max(map(len, m.state.zones)) > CROWDED:
@@ -116,11 +120,15 @@ class Run:
         who = decision.who
         for value in decision.values:
             use = self.watch.use_of(m, value)
-            if use is None or (use in self.watch.used and use.kind != uses.CAST):
+            if use is None or (use in self.watch.used and not (scene.eventful or use.kind == uses.CAST)):
                 continue
-            times = doing.tried.get((who, use), 0)
+            # What it can do again each turn may be what something else waits for.
+            known_use = (m.turn if use in self.watch.used and use.kind == uses.ACTIVATED else 0, who, use)
+            if use in self.watch.used and "this" in use.text.partition(":")[0]:
+                continue
+            times = doing.tried.get(known_use, 0)
             if times < scene.copies:
-                doing.tried[who, use] = times + 1
+                doing.tried[known_use] = times + 1
                 return value
         if scene.quiet or m.state.lanes[AGENDA]:
             return PASS

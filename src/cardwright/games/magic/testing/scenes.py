@@ -33,13 +33,14 @@ class Scene:
 
 
 USUAL: Final = Scene()
+BARE: Final = Scene(bare=True)
 FIRST: Final = Scene(step="turn begins")
 """What every card goes through once it has been cast."""
 SCENES: Final = (
-    Scene(zone="hand", turns=8, quiet=True, attacks="none", blocks="none"),
+    Scene(zone="hand", turns=8, quiet=True, attacks="none", blocks="none", copies=2),
     Scene(active=1, blocks="all"),
     Scene(eventful=True, counters=9),
-    Scene(bare=True),
+    BARE,
     Scene(zone="hand", turns=4, attacks="card", blocks="none", copies=2),
     Scene(alone=True, life=8, attacks="card", blocks="all", counters=-2),
     Scene(zone="graveyard", eventful=True),

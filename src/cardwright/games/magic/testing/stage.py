@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import fields
 from functools import cache
 from importlib.resources import files
 from typing import Final
 
+from cardwright.definitions.expression import Number
+from cardwright.definitions.trees import Filter
 from cardwright.engine.match import Match
 from cardwright.games.magic.catalogue import CardCatalogue
 from cardwright.games.magic.game import VERSION, base_cards
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.position import Seat, Thing, position
-from cardwright.games.magic.rules.core.board import ENERGY
 from cardwright.games.magic.rules.play.contract import Magic
 from cardwright.games.magic.subtypes import is_creature_type
 from cardwright.games.magic.testing.scenes import USUAL, Scene
 from cardwright.games.magic.words.abilities import CARD_TYPE, MagicCard
-from cardwright.games.magic.words.filters import Named, Subtype
+from cardwright.games.magic.words.filters import Is, ManaValue, Named, OfColour, Power, Subtype, Toughness, WithKeyword
 from cardwright.sources.load import read_cards_text
 from cardwright.sources.reference import words_in
 
@@ -25,7 +27,8 @@ OTHERS: Final = ("dungeon", "basic")
 """Cards of these types are there besides tokens: the rules themselves speak of them."""
 NO_COUNTERS: Final[Mapping[str, int]] = {}
 BASICS: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
-LANDS: Final = "WWWUUUBBBRRRGGG"
+MOST_MODELS: Final = 3
+LANDS: Final = "WWWWUUUUBBBBRRRRGGGGG"
 GRAVE: Final = (
     "Stage Squire", "Stage Lamp", "Stage Banner", "Stage Spark", "Stage Sermon", "Stage Tower", "Stage Walker",
     "Stage Giant", "Stage Wurm", "Stage Insight", "Stage Lesson",
@@ -37,7 +40,8 @@ LIBRARY: Final = (
 )  # fmt: skip
 MINE: Final = (
     "Stage Squire", "Stage Drake", "Stage Giant", "Stage Mimic", "Stage Golem", "Stage Twin", "Stage Twin",
-    "Stage Lamp", "Stage Banner", "Stage Helmet", "Stage Walker", "Stage Peak", "Stage Cart", "Food",
+    "Stage Queen", "Stage Lamp", "Stage Banner", "Stage Helmet", "Stage Walker", "Stage Peak", "Stage Cart",
+    "Food", "Blood", "Clue", "Treasure",
 )  # fmt: skip
 THEIRS: Final = (
     "Stage Ghoul", "Stage Mimic", "Stage Spirit", "Stage Wurm", "Stage Golem", "Stage Lamp", "Stage Banner",
@@ -45,8 +49,11 @@ THEIRS: Final = (
 )  # fmt: skip
 MY_HAND: Final = (
     "Stage Spark", "Stage Insight", "Stage Gift", "Stage Sermon", "Stage Mimic", "Stage Lamp", "Stage Banner",
-    "Stage Blessing", "Stage Squire", "Forest", "Stage Tower",
+    "Stage Blessing", "Stage Squire", "Forest", "Stage Tower", "Stage Spark", "Stage Insight", "Stage Gift",
+    "Stage Whim", "Stage Ghoul",
 )  # fmt: skip
+TIRED: Final = "Stage Ghoul"
+"""A creature of each player that is tapped."""
 THEIR_HAND: Final = ("Stage Spark", "Stage Insight", "Stage Mimic", "Stage Lamp", "Stage Whim", "Stage Tower")
 
 
@@ -81,12 +88,15 @@ class Stage:
                 named.add(word.name)
             elif isinstance(word, Subtype):
                 kinds.update(word.subtypes)
+        self.names_itself = card.name in named
         there = {each.name for each in furniture()} | {card.name, *(part.name for part in card.parts)}
         made = [MagicCard(name, ("creature",), cost="1", power=1, toughness=1) for name in sorted(named - there)]
         made += [of_kind(kind) for kind in sorted(kinds)]
+        made += models(card)
         self.extras = tuple(each.name for each in made if each.name not in there)
         kinds_of_counters = {getattr(word, "kind", None) for word in words_in((card.abilities, card.parts))}
         self.counters = sorted(kind for kind in kinds_of_counters if isinstance(kind, str))
+        self.models = tuple(each.name for each in made if each.name.startswith("Stage Model"))
         self.props: tuple[str, ...] = ()
         self._known = Magic(VERSION, 2)
         self._known.options = {"players": 2, "payment": "automatic", "mulligans": "none"}
@@ -119,31 +129,73 @@ class Stage:
         graves = [] if scene.bare else [*extras, *GRAVE]
         if zone == "battlefield":
             mine += [Thing(name, counters=counters) for _ in range(scene.copies)]
+        if not scene.bare:
+            mine.append(Thing(TIRED, tapped=True))
+            graves += [name] * self.names_itself
         cards = {place: [name] * scene.copies * (place == zone) for place in ("hand", "graveyard", "exile")}
         first = Seat(
             battlefield=mine,
-            hand=[*cards["hand"], *(() if scene.bare else MY_HAND)],
+            hand=[*cards["hand"], *(() if scene.bare else (*self.models, *MY_HAND))],
             graveyard=[*graves, *cards["graveyard"]],
             library=[*LIBRARY, *extras, name],
             exile=[*cards["exile"], *self.props],
             lands=LANDS,
             life=scene.life,
+            energy=20,
         )
         second = Seat(
-            battlefield=[*THEIRS, *extras],
+            battlefield=[*THEIRS, *extras, Thing(TIRED, tapped=True)],
             hand=THEIR_HAND,
             graveyard=graves,
             library=[*LIBRARY, *extras],
             exile=self.props,
             lands=LANDS,
             life=scene.life,
+            energy=20,
         )
-        m = position(self.game, first, second, active=scene.active, step=scene.step, turn=5, advance=False)
-        for player in range(2):
-            m.state.set(player, ENERGY, 20)
-        m.advance()
-        m.origin = m.save()
-        return m
+        return position(self.game, first, second, active=scene.active, step=scene.step, turn=5)
+
+
+def models(card: MagicCard) -> list[MagicCard]:
+    """Return cards made to fit what a card speaks of: a type, a subtype and a size or mana value together."""
+    found: dict[str, MagicCard] = {}
+    for word in words_in((card.abilities, card.parts)):
+        for field in fields(word):  # type: ignore[arg-type]
+            what = getattr(word, field.name)
+            if isinstance(what, tuple) and len(what) > 1 and all(isinstance(one, Filter) for one in what):
+                made = fitting(what, len(found))
+                if made is not None and len(found) < MOST_MODELS:
+                    found.setdefault(repr(what), made)
+    return list(found.values())
+
+
+def fitting(what: Sequence[Filter], number: int) -> MagicCard | None:
+    """Return a card that fits filters which ask for a number, None if they ask for none."""
+    types = [name for one in what if isinstance(one, Is) for name in one.types[:1]]
+    subtypes = tuple(name for one in what if isinstance(one, Subtype) for name in one.subtypes[:1])
+    sizes = {type(one): _size(one) for one in what if isinstance(one, Power | Toughness | ManaValue)}
+    keywords = tuple(one.keyword for one in what if isinstance(one, WithKeyword))
+    if not (sizes or keywords) or any(size is None for size in sizes.values()):
+        return None
+    kinds = tuple(dict.fromkeys(types)) or ("creature",)
+    cost = str(sizes.get(ManaValue, 2))
+    name = f"Stage Model {number + 1}"
+    if "creature" not in kinds:
+        return None if "land" in kinds or "planeswalker" in kinds else MagicCard(name, kinds, cost=cost)
+    power, toughness = sizes.get(Power, 2) or 0, max(sizes.get(Toughness, 3) or 0, 1)
+    colours = tuple(one.colours[0] for one in what if isinstance(one, OfColour))
+    return MagicCard(
+        name, kinds, cost=cost, subtypes=subtypes, power=power, toughness=toughness, colours=colours or None,
+        keywords=keywords,
+    )  # fmt: skip
+
+
+def _size(one: Power | Toughness | ManaValue) -> int | None:
+    """Return a number that a filter asks for, None if it is found out only as the card is used."""
+    for bound, more in ((one.exactly, 0), (one.at_least, 0), (one.more_than, 1), (one.at_most, 0), (one.less_than, -1)):
+        if bound is not None:
+            return max(int(bound.value) + more, 0) if isinstance(bound, Number) else None
+    return None
 
 
 def of_kind(kind: str) -> MagicCard:

@@ -6,22 +6,29 @@ from collections.abc import Sequence
 
 from cardwright.engine.agenda import AGENDA
 from cardwright.engine.decision import PASS
+from cardwright.engine.event import Event
 from cardwright.engine.match import Match
+from cardwright.engine.observer import Observer
 from cardwright.engine.state import CARD
+from cardwright.games.magic.rules.abilities.triggered_abilities import Happens
 from cardwright.games.magic.rules.casting.casting_terms import times_paid
 from cardwright.games.magic.rules.core import items
 from cardwright.games.magic.rules.core.board import ACTIONS, CAST_IT, FIRST_ABILITY, MODES, OWN_FACE, WAY
 from cardwright.games.magic.rules.core.objects import abilities_of, cards_of, face_of, permanents
+from cardwright.games.magic.rules.play.contract import Magic
 from cardwright.games.magic.rules.play.options import FIRST_UNVEILING, FIRST_WAY
 from cardwright.games.magic.testing import uses
 from cardwright.games.magic.testing.uses import Use
 
 
-class Watch:
+class Watch(Observer):
     """What has been used of a card, and what is left."""
 
-    def __init__(self, every: Sequence[Use]) -> None:
+    def __init__(self, every: Sequence[Use], game: Magic) -> None:
         self.every = every
+        # Mana abilities that trigger go over no stack: the mana that they make is heard.
+        self._at_once = [use for use in every if use.kind == uses.TRIGGERED and is_at_once(game, use.place)]
+        self.listens = bool(self._at_once)
         self.used: set[Use] = set()
         self._by_body: dict[int, list[Use]] = {}
         for use in every:
@@ -32,6 +39,11 @@ class Watch:
         self._ways = [use for use in every if use.kind == uses.WAY]
         self._costs = [use for use in every if use.kind == uses.COST]
         self._faces = {use.face for use in every}
+
+    def on_event(self, m: Match, e: Event) -> None:
+        """Note mana that the card makes as something happens."""
+        if e.source >= m.game.players and face_of(m, e.source).number in self._faces:
+            self.used.update(self._at_once)
 
     def left(self) -> list[Use]:
         """Return what has not been used yet."""
@@ -78,3 +90,9 @@ class Watch:
         if any(use.kind == uses.STATIC for use in self.left()):
             shown = {face_of(m, obj).number for obj in permanents(m)}
             self.used.update(use for use in self.every if use.kind == uses.STATIC and use.face in shown)
+
+
+def is_at_once(game: Magic, number: int) -> bool:
+    """Return whether a trigger is a mana ability (CR 605.1b)."""
+    trigger = game.triggers[number]
+    return isinstance(trigger, Happens) and trigger.at_once

@@ -400,7 +400,8 @@ def is_of(what: tuple[Filter, ...], kind: tuple[Filter, ...]) -> bool:
                 return False
             continue
         if isinstance(wanted, f.Is):
-            types = [one for one in what if isinstance(one, f.Is) and set(one.types) & set(wanted.types)]
+            # What is a creature or a planeswalker is not called "that creature".
+            types = [one for one in what if isinstance(one, f.Is) and set(one.types) <= set(wanted.types)]
             if not types:
                 return False
         elif wanted not in what:

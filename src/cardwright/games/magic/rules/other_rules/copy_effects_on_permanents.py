@@ -13,7 +13,16 @@ from cardwright.engine.layers import begin_lasting
 from cardwright.engine.state import CARD, CONTROLLER, LASTS_A, LASTS_B, LASTS_NODE, LASTS_STAMP, ZONE
 from cardwright.games.magic.rules.continuous.continuous_effects import THE_GIVEN, Continuous, goes_on, keep_end
 from cardwright.games.magic.rules.core import changes, events, marks, statuses
-from cardwright.games.magic.rules.core.board import BATTLEFIELD, EFFECTS, LAYER_COPY, MARKS, OWN_FACE, STACK, STATUS
+from cardwright.games.magic.rules.core.board import (
+    BATTLEFIELD,
+    EFFECTS,
+    LAYER_COPY,
+    MARKS,
+    OWN_FACE,
+    STACK,
+    STATUS,
+    WAY,
+)
 from cardwright.games.magic.rules.core.faces import Face
 from cardwright.games.magic.rules.core.objects import Twist, cards_of, on_battlefield
 from cardwright.games.magic.rules.core.rule_numbers import cr
@@ -23,6 +32,7 @@ from cardwright.games.magic.rules.zones.zone_abilities import begin_abilities, e
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
+PROTOTYPE: Final = "prototype"
 R_COPY: Final = cr("707.2")
 R_TRANSFORM: Final = cr("701.27a")
 R_FLIP: Final = cr("710.4")
@@ -73,6 +83,8 @@ def shown_face(m: Match, obj: int) -> int:
     face = rows[obj][OWN_FACE]
     if rows[obj][STATUS] & statuses.BACK_UP:
         face = cards_of(m).other_side(face)
+    elif rows[obj][WAY]:
+        face = cast_as(m, face, rows[obj][WAY])
     for effect in state.zones[EFFECTS]:
         row = rows[effect]
         if row[LASTS_A] == obj and row[LASTS_STAMP] > newest and isinstance(m.game.lasting[row[LASTS_NODE]], Copies):
@@ -82,6 +94,14 @@ def shown_face(m: Match, obj: int) -> int:
         face = cards_of(m).face(face).bestow
     if rows[obj][STATUS] & statuses.FLIPPED and cards_of(m).face(face).flips:
         face = cards_of(m).other_side(face)
+    return face
+
+
+def cast_as(m: Match, face: int, way: int) -> int:
+    """Return the face that a permanent has if it was cast in this way: as a prototype it stays one (CR 718.3b)."""
+    for other in cards_of(m).face(face).others:
+        if other.way == way and other.name == PROTOTYPE and other.face >= 0:
+            return other.face
     return face
 
 

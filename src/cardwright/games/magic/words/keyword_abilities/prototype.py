@@ -10,6 +10,7 @@ from cardwright.definitions.fields import Doc, Range
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.core import faces
+from cardwright.games.magic.rules.other_rules import copy_effects_on_permanents
 from cardwright.games.magic.words.costs import PayMana
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ class Prototype(AbilityWord):
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
         c.not_granted(text)
-        way = c.way(face, "prototype", c.cost((PayMana(self.mana),)), text)
+        way = c.way(face, copy_effects_on_permanents.PROTOTYPE, c.cost((PayMana(self.mana),)), text)
         c.afterwards.append(partial(_prototyped, c, face, way, self))
 
 
