@@ -17,6 +17,18 @@ ROUNDS = 5
 FUZZED = tuple(games.names())
 
 
+def directed_lines(found: dict[str, Any] | None) -> list[str]:
+    """What the directed player could cast and use of Magic's cards, where that was measured."""
+    if found is None:
+        return []
+    return [
+        f"Magic, the directed player: of {found['cards']:,} supported cards {found['cast_share']:.1%} were cast, of their"
+        f" {found['abilities']:,} abilities, modes and ways to pay {found['used_share']:.1%} used, invariants asked and kept"
+        f" values compared at each of {found['decisions']:,} decisions.",
+        "",
+    ]
+
+
 def pace(name: str, slow: dict[str, Any], fast: dict[str, Any]) -> list[str]:
     """How fast one game plays in both builds."""
     rows = [
@@ -234,6 +246,7 @@ def page(figures: dict[str, Any]) -> str:
         ),
         "",
         *[line for game in FUZZED if f"fuzz_{game}" in figures for line in fuzzed(game, figures[f"fuzz_{game}"])],
+        *directed_lines(figures.get("directed")),
         f"Spire: {random_cards['cards']:,} random cards of the whole vocabulary, each printed as rules text and written"
         f" as JSON, read back equal and put into a combat, invariants asked at each decision:"
         f" {random_cards['played']:,} could be played, {random_cards['decisions']:,} decisions,"

@@ -29,6 +29,8 @@ CARDS = (
        {when: {event: enters, if: {paid: {number: 1}}, do: {damage: {amount: 2, to: {target: player}}}}},
        {when: {event: enters, if: {paid: {number: 2}}, do: {gain_life: 5}}},
        {enters_with: {kind: "+1/+1", amount: kicked}}]}
+  - {name: Keeper, cost: W, types: creature, power: 1, toughness: 1, abilities:
+      [{kicker: {mana: "{X}{1}"}}, {when: {event: enters, if: paid, do: {gain_life: x}}}]}
   - {name: Asunder, cost: 1G, types: instant, abilities:
       [{kicker: {mana: 1B}},
        {spell: {if_paid: {do: {exile: {target: permanent}}, else: {exile: {target: {is: enchantment}}}}}}]}
@@ -59,6 +61,18 @@ CARDS = (
 
 def board(*seats: Seat, step: str = "precombat main", players: int = 2) -> Table:
     return Table(position(game_of(CARDS, players), *seats, step=step))
+
+
+@pytest.mark.rule("107.3a", "702.33a")
+def test_the_x_of_a_kicker_is_chosen_when_it_is_to_be_paid() -> None:
+    t = board(Seat(hand=["Keeper"], lands="WWWWW"), Seat())
+    t.play("cast Keeper", "yes")
+    assert t.options == ["X=0", "X=1", "X=2", "X=3"]
+    t.play("X=3").settle()
+    assert t.life == (23, 20)
+    t = board(Seat(hand=["Keeper"], lands="WWWWW"), Seat())
+    t.play("cast Keeper", "no").settle()
+    assert (t.life, t.battlefield(0).count("Keeper")) == ((20, 20), 1)
 
 
 @pytest.mark.rule("702.27a")

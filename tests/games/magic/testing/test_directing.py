@@ -6,7 +6,7 @@ import pytest
 
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.core import changes, events, ledger_names
-from cardwright.games.magic.testing import happenings, running
+from cardwright.games.magic.testing import directing, happenings, running
 from cardwright.games.magic.testing.deeds import TOOL
 from cardwright.games.magic.testing.directing import ALWAYS, Director, Played
 from cardwright.games.magic.testing.stage import furniture
@@ -73,7 +73,8 @@ def test_every_mode_is_chosen_and_every_cost_paid() -> None:
     assert played.uses == 5
 
 
-def test_what_can_never_be_used_is_told() -> None:
+def test_what_can_never_be_used_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(directing, "SCENES", ())
     played = play(NEVER)
     assert played.cast
     assert [what.partition(":")[0] for what in played.left] == ["activated"]

@@ -10,6 +10,7 @@ from typing import Final
 from cardwright.engine.match import Match
 from cardwright.errors import CardwrightError
 from cardwright.games.magic.rules.abilities.triggered_abilities import Happens
+from cardwright.games.magic.rules.core import events
 from cardwright.games.magic.rules.core.board import CREATURE, GRAVEYARD, HAND, SORT_BATTLEFIELD, SORT_EXILE
 from cardwright.games.magic.testing import uses
 from cardwright.games.magic.testing.answering import TURNING, Answers, Manner
@@ -70,9 +71,6 @@ class Director:
         self.counters = dict.fromkeys(self.stage.counters, 3)
         if faces[0].types & CREATURE and faces[0].toughness <= 0:
             self.counters["+1/+1"] = 4
-        if "-1/-1" in self.counters:
-            # They would kill it before anything happens.
-            del self.counters["-1/-1"]
         if faces[0].loyalty:
             self.counters["loyalty"] = 12
         if faces[0].defense:
@@ -132,7 +130,7 @@ class Director:
             return
         zone, before = self._reach(through)
         for turn in range(3):
-            yield partial(self._use, zone, before, through, Manner(turn=turn, wanted=use))
+            yield partial(self._use, zone, before, through, Manner(turn=turn, wanted=use), patient=turn == 2)
         for turn in range(4):
             spell = CastSpell(1, turn)
             for aims in (False, True):
@@ -151,7 +149,12 @@ class Director:
         happens = trigger if isinstance(trigger, Happens) else None
         zone, before = self._reach(through)
         for casting in self._castings():
-            yield partial(self._use, "hand", [], casting, Manner(wanted=use), late=True)
+            yield partial(self._use, "hand", [], casting, Manner(wanted=use, blocks="all"), late=True)
+        if trigger.event == events.TARGETED:
+            for turn in range(6):
+                for who in (1, 0):
+                    manner = Manner(turn, aims_at_card=turn < 2, wanted=use)
+                    yield partial(self._do, zone, [*before, CastSpell(who, turn % 2)], manner)
         for turn in range(2):
             for tool in tools:
                 for who in (0, 1):
@@ -163,10 +166,6 @@ class Director:
             for says_yes in (True, False):
                 for who in (1, 0):
                     yield partial(self._use, "hand", [CastSpell(who, 0)], casting, Manner(0, says_yes, wanted=use))
-        for turn in range(2):
-            for who in (0, 1):
-                manner = Manner(turn, aims_at_card=True, wanted=use)
-                yield partial(self._do, zone, [*before, CastSpell(who, turn)], manner)
         for tool in tools[:2]:
             manner = Manner(0, aims_at_card=True, wanted=use, trigger=happens)
             yield partial(self._do, zone, [*before, *(UseTool(one, 0) for one in tools_of(tool))], manner, BARE)

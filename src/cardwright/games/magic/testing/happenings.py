@@ -7,6 +7,7 @@ from typing import Final
 
 from cardwright.engine.trigger import Trigger
 from cardwright.games.magic.language.bases import TriggerWord
+from cardwright.games.magic.rules.abilities.state_triggers import WhileTrue
 from cardwright.games.magic.rules.abilities.triggered_abilities import ANY_SORT, Happens
 from cardwright.games.magic.rules.core import changes, events
 from cardwright.games.magic.rules.core.board import (
@@ -123,6 +124,10 @@ SPOKEN_OF: Final[dict[type, Sequence[str]]] = {
 """By words that ask how things are."""
 
 
+LEFT_AND_CAME: Final = ("Prop Bury", "Prop Recall", "Prop Token")
+"""For what has moved, wherever from and to."""
+
+
 def tools_in(card: MagicCard) -> list[str]:
     """Return the tools for all that the words of a card speak of, in triggers and in conditions."""
     found: list[str] = []
@@ -130,7 +135,7 @@ def tools_in(card: MagicCard) -> list[str]:
         found += SPOKEN_OF.get(type(word), ())
         if isinstance(word, TriggerWord):
             event, _ = word.hears()
-            found += TOOLS.get(event, ())
+            found += LEFT_AND_CAME if event == events.MOVED else TOOLS.get(event, ())
     return found
 
 
@@ -141,7 +146,7 @@ def tools_of(sequence: str) -> list[str]:
 
 def tools_for(trigger: Trigger) -> Sequence[str] | None:
     """Return the tools that may make it trigger, none where a turn must be played; None if no way is known."""
-    if not isinstance(trigger, Happens):
+    if isinstance(trigger, WhileTrue) or not isinstance(trigger, Happens):
         return STATES
     if trigger.event == events.MOVED:
         first = LEAVES.get(trigger.came) if trigger.came != ANY_SORT else None

@@ -42,7 +42,7 @@ SCENES: Final = (
     Scene(eventful=True, counters=9),
     BARE,
     Scene(zone="hand", turns=4, attacks="card", blocks="none", copies=2),
-    Scene(alone=True, life=8, attacks="card", blocks="all", counters=-2),
+    Scene(alone=True, life=5, attacks="card", blocks="all", counters=-2),
     Scene(zone="graveyard", eventful=True),
     Scene(says_yes=False, turns=2),
     Scene(active=1, step="turn begins", bare=True, turns=2, attacks="none", eventful=True),

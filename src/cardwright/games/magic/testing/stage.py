@@ -25,13 +25,15 @@ from cardwright.sources.reference import words_in
 
 OTHERS: Final = ("dungeon", "basic")
 """Cards of these types are there besides tokens: the rules themselves speak of them."""
+DEADLY: Final = ("-1/-1", "poison", "energy", "lore")
+"""Kinds of counters that nothing begins with: it would die of them, or is no permanent."""
 NO_COUNTERS: Final[Mapping[str, int]] = {}
 BASICS: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 MOST_MODELS: Final = 3
 LANDS: Final = "WWWWUUUUBBBBRRRRGGGGG"
 GRAVE: Final = (
     "Stage Squire", "Stage Lamp", "Stage Banner", "Stage Spark", "Stage Sermon", "Stage Tower", "Stage Walker",
-    "Stage Giant", "Stage Wurm", "Stage Insight", "Stage Lesson",
+    "Stage Giant", "Stage Wurm", "Stage Insight", "Stage Lesson", "Stage Ghoul", "Stage Ghoul", "Stage Whim",
 )  # fmt: skip
 LIBRARY: Final = (
     "Stage Squire", "Stage Tower", "Stage Spark", "Forest", "Stage Lamp", "Stage Drake", "Stage Banner", "Island",
@@ -40,21 +42,28 @@ LIBRARY: Final = (
 )  # fmt: skip
 MINE: Final = (
     "Stage Squire", "Stage Drake", "Stage Giant", "Stage Mimic", "Stage Golem", "Stage Twin", "Stage Twin",
-    "Stage Queen", "Stage Lamp", "Stage Banner", "Stage Helmet", "Stage Walker", "Stage Peak", "Stage Cart",
-    "Food", "Blood", "Clue", "Treasure",
+    "Stage Queen", "Stage Lamp", "Stage Banner", "Stage Helmet", "Stage Walker", "Stage Peak", "Stage Peak",
+    "Stage Peak", "Stage Peak", "Stage Cart", "Stage Grove", "Food", "Blood", "Clue", "Treasure",
 )  # fmt: skip
 THEIRS: Final = (
     "Stage Ghoul", "Stage Mimic", "Stage Spirit", "Stage Wurm", "Stage Golem", "Stage Lamp", "Stage Banner",
-    "Stage Helmet", "Stage Walker", "Stage Tower", "Stage Drake",
+    "Stage Helmet", "Stage Walker", "Stage Tower", "Stage Drake", "Stage Grove",
 )  # fmt: skip
 MY_HAND: Final = (
     "Stage Spark", "Stage Insight", "Stage Gift", "Stage Sermon", "Stage Mimic", "Stage Lamp", "Stage Banner",
     "Stage Blessing", "Stage Squire", "Forest", "Stage Tower", "Stage Spark", "Stage Insight", "Stage Gift",
     "Stage Whim", "Stage Ghoul",
 )  # fmt: skip
+MARKED: Final = "Stage Giant"
+"""A creature of each player that has a counter of each kind that the card speaks of."""
+SEVERAL: Final = 2
+"""So many more there are of what is of a subtype that the card speaks of."""
 TIRED: Final = "Stage Ghoul"
 """A creature of each player that is tapped."""
-THEIR_HAND: Final = ("Stage Spark", "Stage Insight", "Stage Mimic", "Stage Lamp", "Stage Whim", "Stage Tower")
+THEIR_HAND: Final = (
+    "Stage Spark", "Stage Insight", "Stage Mimic", "Stage Lamp", "Stage Whim", "Stage Gift", "Stage Sermon",
+    "Stage Tower",
+)  # fmt: skip
 
 
 def _read(name: str) -> list[MagicCard]:
@@ -92,10 +101,11 @@ class Stage:
         there = {each.name for each in furniture()} | {card.name, *(part.name for part in card.parts)}
         made = [MagicCard(name, ("creature",), cost="1", power=1, toughness=1) for name in sorted(named - there)]
         made += [of_kind(kind) for kind in sorted(kinds)]
+        self.kinds = [each.name for each in made if each.name not in there]
         made += models(card)
         self.extras = tuple(each.name for each in made if each.name not in there)
         kinds_of_counters = {getattr(word, "kind", None) for word in words_in((card.abilities, card.parts))}
-        self.counters = sorted(kind for kind in kinds_of_counters if isinstance(kind, str))
+        self.counters = sorted(kind for kind in kinds_of_counters if isinstance(kind, str) and kind not in DEADLY)
         self.models = tuple(each.name for each in made if each.name.startswith("Stage Model"))
         self.props: tuple[str, ...] = ()
         self._known = Magic(VERSION, 2)
@@ -125,7 +135,8 @@ class Stage:
     def build(self, zone: str, scene: Scene = USUAL, counters: Mapping[str, int] = NO_COUNTERS) -> Match:
         """Return a match at its first decision, with the card in this zone of the first player."""
         name, extras = self.card.name, self.extras
-        mine: list[str | Thing] = [] if scene.bare or scene.alone else [*MINE, *extras]
+        marked = Thing(MARKED, counters=dict.fromkeys(self.counters, 1))
+        mine: list[str | Thing] = [] if scene.bare or scene.alone else [*MINE, *extras, *self.kinds * SEVERAL, marked]
         graves = [] if scene.bare else [*extras, *GRAVE]
         if zone == "battlefield":
             mine += [Thing(name, counters=counters) for _ in range(scene.copies)]
@@ -144,7 +155,7 @@ class Stage:
             energy=20,
         )
         second = Seat(
-            battlefield=[*THEIRS, *extras, Thing(TIRED, tapped=True)],
+            battlefield=[*THEIRS, *extras, marked, Thing(TIRED, tapped=True)],
             hand=THEIR_HAND,
             graveyard=graves,
             library=[*LIBRARY, *extras],

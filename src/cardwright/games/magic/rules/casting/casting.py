@@ -124,17 +124,14 @@ def cast(m: Match, who: int, card: int, way: int, *, free: bool = False, noted: 
         m.state.set(spell, MODES, modes)
     if face.extras:
         announced.choose_either(m)
-    if announced.total.x and announced.by_targets:
-        choose_x_before_targets(m, announced)
-    elif announced.total.x:
-        means = announced.means(m, announced.total)
-        change = announced.change(m)
-        announced.total = choose_x(
-            m, who, spell, announced.total, means, change, announced.off, announced.allowed, body, spell
-        )
+    if announced.total.x:
+        choose_x_of_spell(m, announced)
     elif announced.costs:
         choose_paid_x(m, announced)
     announced.choose_extras(m)
+    if announced.total.x:
+        # An additional cost has an X (CR 107.3a).
+        choose_x_of_spell(m, announced)
     gate = with_demands(m, who, spell, spell, body, modes, face.enchants, announced.gate())
     targets = all_targets(m, body, modes, who, spell, spell, face, gate)
     if announced.by_targets:
@@ -292,6 +289,19 @@ def _with_x(cost: ManaCost, value: int, change: Adjustment | None, off: int) -> 
     if change is not None:
         total = change.applied(total)
     return total.reduced(off) if off else total
+
+
+def choose_x_of_spell(m: Match, announced: Announced) -> None:
+    """Choose the X of the costs that are known so far."""
+    if announced.by_targets:
+        choose_x_before_targets(m, announced)
+        return
+    means = announced.means(m, announced.total)
+    change = announced.change(m)
+    announced.total = choose_x(
+        m, announced.who, announced.spell, announced.total, means, change, announced.off, announced.allowed,
+        announced.body, announced.spell,
+    )  # fmt: skip
 
 
 def choose_x_before_targets(m: Match, announced: Announced) -> None:
