@@ -22,9 +22,9 @@ def directed_lines(found: dict[str, Any] | None) -> list[str]:
     if found is None:
         return []
     return [
-        f"Magic, the directed player: of {found['cards']:,} supported cards {found['cast_share']:.1%} were cast, of their"
-        f" {found['abilities']:,} abilities, modes and ways to pay {found['used_share']:.1%} used, invariants asked and kept"
-        f" values compared at each of {found['decisions']:,} decisions.",
+        f"Magic, the directed player: of {found['cards']:,} supported cards {found['cast_share']:.1%} were cast, of"
+        f" their {found['abilities']:,} abilities, modes and ways to pay {found['used_share']:.1%} used, invariants"
+        f" asked and kept values compared at each of {found['decisions']:,} decisions.",
         "",
     ]
 
