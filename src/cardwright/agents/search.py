@@ -136,6 +136,7 @@ class SearchAgent(KnowingAgent):
         seats: list[int] = [self.player]
         end = m.steps + left
         node = root
+        pilot = knowledge.rollout(m, TURNS, FLIGHT)
         while len(path) <= DEEPEST and m.steps < end:
             rest = m.parked
             if rest is None:
@@ -156,7 +157,7 @@ class SearchAgent(KnowingAgent):
             m.apply(place)
             if fresh:
                 break
-        pilot = knowledge.rollout(m, TURNS, min(FLIGHT, max(1, end - m.steps)))
+        pilot.steps = min(FLIGHT, max(1, end - m.steps))
         chance = squashed(played_on(m, pilot, knowledge, self.player))
         m.back_to(mark)
         for number in range(len(path)):

@@ -7,7 +7,7 @@ from typing import Final
 
 from cardwright.agents.knowing import KnowingAgent
 from cardwright.engine.decision import PASS, Q_RESPOND, Decision
-from cardwright.engine.knowledge import QUIET, TURN_OVER, Knowledge
+from cardwright.engine.knowledge import FIGHT_OVER, HORIZONS, NOT_LATER, QUIET, TURN_OVER, Knowledge
 from cardwright.engine.match import Match
 from cardwright.engine.pilot import Pilot, verdict
 from cardwright.engine.view import View
@@ -18,13 +18,55 @@ STEPS: Final = 2500
 A look that has begun is ended, which takes some hundred steps more.
 """
 
-FLIGHT: Final = 80
+FLIGHT: Final = 140
 """How many answers one look may take."""
 
 DEEPEST: Final = 6
 """How many questions of one action are tried out; later ones are answered by rule of thumb."""
 
+ENDS_KEPT: Final = 5
+"""From so many ends of an action it is looked at what has become possible."""
+
+SEVERAL: Final = 2
+
 NOT_VALUED: Final = -(1 << 60)
+
+
+class Action:
+    """What could be done: the place of the option, what it gains and uses up, and the answers to its questions.
+
+    If it `waits` it is better done later, with what is kept for it now.
+    """
+
+    __slots__ = ("cost", "gain", "path", "place", "waits")
+
+    def __init__(self, place: int, gain: int, cost: int, path: list[int]) -> None:
+        self.place = place
+        self.gain = gain
+        self.cost = cost
+        self.path = path
+        self.waits = False
+
+
+def first_of_best(actions: list[Action], spare: int) -> Action | None:
+    """Return the action that gains most now, of those which together gain most for what there is to spend; None if all
+    of them wait."""
+    gains = [0] * (spare + 1)
+    chosen = [0] * (spare + 1)
+    for number in range(len(actions)):
+        action = actions[number]
+        # What seems to cost more than there is was paid for with something else.
+        cost = min(action.cost, spare)
+        for left in range(spare, cost - 1, -1):
+            if gains[left - cost] + action.gain > gains[left]:
+                gains[left] = gains[left - cost] + action.gain
+                chosen[left] = chosen[left - cost] | 1 << number
+    best: Action | None = None
+    for number in range(len(actions)):
+        action = actions[number]
+        if chosen[spare] >> number & 1 and not action.waits and (best is None or action.gain > best.gain):
+            best = action
+    return best
 
 
 class SkilledAgent(KnowingAgent):
@@ -43,7 +85,14 @@ class SkilledAgent(KnowingAgent):
     # How many steps it looked at for the last decision, and when this look must end.
     looked: int
     end: int
+    # The turn in which it last made a plan for several questions.
+    planned: int
     path: list[int]
+    # The answers on the way to where it now looks, and those that led to an end; None if nobody asks for ends.
+    prefix: list[int]
+    ends: list[list[int]] | None
+    # What is left to spend after the answers in `path`.
+    left: int
     player: int
 
     def __init__(self, seed: int = 0, *, steps: int = STEPS, weights: Mapping[str, int] | None = None) -> None:
@@ -54,7 +103,11 @@ class SkilledAgent(KnowingAgent):
         self.plan = []
         self.looked = 0
         self.end = 0
+        self.planned = -1
         self.path = []
+        self.prefix = []
+        self.ends = None
+        self.left = 0
         self.player = 0
 
     def __repr__(self) -> str:
@@ -65,35 +118,50 @@ class SkilledAgent(KnowingAgent):
         values = decision.values
         if len(values) == 1:
             return 0
-        planned = self._planned(decision)
+        planned = self._planned(view, decision)
         if planned >= 0:
             return planned
         self.asked += 1
         knowledge = self.know(view)
-        if not view.is_critical(knowledge):
-            return view.advice(knowledge)
+        critical = view.is_critical(knowledge)
+        plans: list[list[int]] = []
+        if not critical:
+            # What belongs to one plan is planned once in a turn.
+            if self.planned != view.turn:
+                plans = view.plans(knowledge)
+            if len(plans) < SEVERAL:
+                return view.advice(knowledge)
         sample = view.sample(self.seed * 1_000_003 + self.asked)
         if sample is None:
             return view.advice(knowledge)
         self.player = view.player
         begin = sample.steps + knowledge.spent()
         self.end = begin + self.steps
-        if decision.question == Q_RESPOND:
+        if plans:
+            self.planned = view.turn
+            view.settle(knowledge, self._best_plan(sample, plans))
+            best = view.advice(knowledge)
+        elif decision.question == Q_RESPOND:
             best = self._act(sample, values)
         else:
             best = self._follow_up(sample, values)
         self.looked = sample.steps + knowledge.spent() - begin
         return best
 
-    def _planned(self, decision: Decision) -> int:
+    def _planned(self, view: View, decision: Decision) -> int:
         """Return the place of the answer that was planned for this question; -1 if none was, or it is not offered."""
-        if self.plan:
-            if self.plan[0] == decision.question and self.plan[1] in decision.values:
-                place = decision.values.index(self.plan[1])
-                del self.plan[:2]
-                return place
+        plan = self.plan
+        if not plan:
+            return -1
+        if plan[0] == decision.question and plan[1] in decision.values:
+            place = decision.values.index(plan[1])
+            del plan[:2]
+            return place
+        if decision.question == Q_RESPOND or view.is_critical(self.knowledge):
             self.plan = []
-        return -1
+            return -1
+        # Not part of any plan: what follows it may be.
+        return view.advice(self.knowledge)
 
     def _act(self, m: Match, values: list[int]) -> int:
         """Return the action that gains most compared with passing, or passing."""
@@ -101,11 +169,11 @@ class SkilledAgent(KnowingAgent):
         assert rest is not None
         knowledge = self.knowledge
         waits = values.index(PASS)
-        best = waits
-        most = 0
-        plan: list[int] = []
-        idle = [NOT_VALUED] * (TURN_OVER + 1)
-        mark = m.mark()
+        actions: list[Action] = []
+        idle = [NOT_VALUED] * HORIZONS
+        # What there is to spend, if nothing is done.
+        spare = 0
+        pilots = [knowledge.pilot(m, horizon, FLIGHT) for horizon in range(HORIZONS)]
         for place in knowledge.candidates(m, rest):
             value = values[place]
             if value == PASS:
@@ -113,70 +181,173 @@ class SkilledAgent(KnowingAgent):
             if self._is_spent(m):
                 break
             horizon = knowledge.horizon(m, rest, value)
+            pilot = pilots[horizon]
             if idle[horizon] == NOT_VALUED:
-                idle[horizon] = self._waiting(m, horizon)
-            m.apply(place)
-            found = self._value(m, horizon, 0)
+                idle[horizon] = self._waiting(m, waits, pilot, horizon)
+                spare = max(spare, self.left)
+            price = knowledge.price(m, rest, value)
+            further = knowledge.goes_on(m, rest, value)
+            self.ends = [] if further else None
+            found = self._value(m, place, pilot, 0)
             path = self.path
-            m.back_to(mark)
-            gain = found - idle[horizon] - knowledge.price(m, rest, value)
-            if gain > most:
-                most = gain
-                best = place
-                plan = path
-        self.plan = plan
-        return best
+            left = self.left
+            ends = self.ends
+            self.ends = None
+            if ends is not None:
+                for end in ends:
+                    more = self._going_on(m, place, end, pilots[QUIET], pilot)
+                    if more > found:
+                        found = more
+                        path = end
+                        left = self.left
+            gain = found - idle[horizon] - price
+            if gain <= 0:
+                continue
+            action = Action(place, gain, max(0, spare - left), path)
+            later = knowledge.later(m, rest, value)
+            if later == FIGHT_OVER:
+                action.waits = gain <= max(0, self._afterwards(m, waits, value, pilots) - idle[horizon])
+            elif later != NOT_LATER:
+                if idle[later] == NOT_VALUED:
+                    idle[later] = self._waiting(m, waits, pilots[later], later)
+                action.waits = gain <= max(0, self._value(m, place, pilots[later], 0) - idle[later])
+            actions.append(action)
+        best = first_of_best(actions, spare)
+        self.plan = [] if best is None else best.path
+        return waits if best is None else best.place
 
-    def _waiting(self, m: Match, horizon: int) -> int:
+    def _waiting(self, m: Match, waits: int, pilot: Pilot, horizon: int) -> int:
         """Return the worth of doing nothing: at rest the table as it is, else after everybody has passed."""
         if horizon == QUIET and m.game.quiet(m):
             return self.knowledge.worth(m, self.player)
-        return self._played_on(m, horizon)
+        return self._value(m, waits, pilot, 0)
+
+    def _afterwards(self, m: Match, waits: int, value: int, pilots: list[Pilot]) -> int:
+        """Return the worth of taking the action when the fight is over."""
+        mark = m.mark()
+        found = NOT_VALUED
+        self._fly(m, waits, pilots[FIGHT_OVER])
+        rest = m.parked
+        if rest is not None and rest.who == self.player and value in rest.values:
+            found = self._value(m, rest.values.index(value), pilots[TURN_OVER], 0)
+        m.back_to(mark)
+        return found
+
+    def _going_on(self, m: Match, place: int, path: list[int], quiet: Pilot, pilot: Pilot) -> int:
+        """Return the best worth of what this action makes possible that was not; `path` answers its questions."""
+        rest = m.parked
+        assert rest is not None
+        knowledge = self.knowledge
+        before = rest.values
+        mark = m.mark()
+        best = NOT_VALUED
+        left = 0
+        self._fly(m, place, quiet)
+        for at in range(0, len(path), 2):
+            rest = m.parked
+            if rest is None or rest.question != path[at] or path[at + 1] not in rest.values:
+                break
+            self._fly(m, rest.values.index(path[at + 1]), quiet)
+        rest = m.parked
+        if rest is not None and rest.who == self.player and rest.question == Q_RESPOND:
+            for following in knowledge.candidates(m, rest):
+                value = rest.values[following]
+                if value == PASS or value in before:
+                    continue
+                if self._is_spent(m):
+                    break
+                price = knowledge.price(m, rest, value)
+                found = self._value(m, following, pilot, 1) - price
+                if found > best:
+                    best = found
+                    left = self.left
+        m.back_to(mark)
+        self.left = left
+        return best
+
+    def _fly(self, m: Match, place: int, pilot: Pilot) -> None:
+        """Answer and play on to the horizon, or to a question of this agent's own."""
+        pilot.steps = FLIGHT
+        pilot.leaves = self.player
+        m.forward(place, pilot)
+
+    def _best_plan(self, m: Match, plans: list[list[int]]) -> list[int]:
+        """Return the plan that leads to the best table."""
+        rest = m.parked
+        assert rest is not None
+        knowledge = self.knowledge
+        pilot = knowledge.pilot(m, TURN_OVER, FLIGHT)
+        pilot.about = rest.question
+        best = plans[0]
+        most = NOT_VALUED
+        for plan in plans:
+            if self._is_spent(m):
+                break
+            pilot.script = plan
+            found = self._value(m, knowledge.scripted(rest, plan), pilot, 0)
+            if found > most:
+                most = found
+                best = plan
+        return best
 
     def _follow_up(self, m: Match, values: list[int]) -> int:
         """Return the best answer to a question that is asked by itself, not as part of an action of this agent."""
         rest = m.parked
         assert rest is not None
-        horizon = self.knowledge.horizon(m, rest, values[0])
-        self._value(m, horizon, 0)
+        knowledge = self.knowledge
+        pilot = knowledge.pilot(m, knowledge.horizon(m, rest, values[0]), FLIGHT)
+        self._best_answer(m, pilot, 0)
         path = self.path
         if not path:
-            return self.knowledge.answer(m, rest)
+            return knowledge.answer(m, rest)
         self.plan = path[2:]
         return values.index(path[1])
 
-    def _value(self, m: Match, horizon: int, deep: int) -> int:
-        """Return the best worth that can come of here, with the answers to this agent's own questions in `path`."""
+    def _value(self, m: Match, place: int, pilot: Pilot, deep: int) -> int:
+        """Return the worth of this answer, with the best answers to this agent's further questions in `path`."""
+        mark = m.mark()
+        asks = deep < DEEPEST and not self._is_spent(m)
+        pilot.steps = FLIGHT
+        pilot.leaves = self.player if asks else -1
+        m.forward(place, pilot)
         rest = m.parked
-        knowledge = self.knowledge
         if (
-            rest is None or rest.who != self.player or deep >= DEEPEST or self._is_spent(m)
-            or not knowledge.follows(m, rest)
+            asks and rest is not None and rest.who == self.player and rest.question != Q_RESPOND
+            and self.knowledge.follows(m, rest)
         ):  # fmt: skip
+            found = self._best_answer(m, pilot, deep + 1)
+        else:
+            if self.ends is not None and len(self.ends) < ENDS_KEPT:
+                self.ends.append(self.prefix[:])
             self.path = []
-            return self._played_on(m, horizon)
+            self.left = self.knowledge.spare(m, self.player)
+            found = self.knowledge.worth(m, self.player)
+        m.back_to(mark)
+        return found
+
+    def _best_answer(self, m: Match, pilot: Pilot, deep: int) -> int:
+        """Return the best worth that an answer to the open question can lead to; the answers are in `path`."""
+        rest = m.parked
+        assert rest is not None
         best = NOT_VALUED
         path: list[int] = []
-        mark = m.mark()
-        for place in knowledge.candidates(m, rest):
+        left = 0
+        for place in self.knowledge.candidates(m, rest):
             if best != NOT_VALUED and self._is_spent(m):
                 break
-            m.apply(place)
-            found = self._value(m, horizon, deep + 1)
+            self.prefix += [rest.question, rest.values[place]]
+            found = self._value(m, place, pilot, deep)
+            del self.prefix[-2:]
             if found > best:
                 best = found
                 path = [rest.question, rest.values[place], *self.path]
-            m.back_to(mark)
+                left = self.left
         self.path = path
+        self.left = left
         return best
 
     def _is_spent(self, m: Match) -> bool:
         return m.steps + self.knowledge.spent() >= self.end
-
-    def _played_on(self, m: Match, horizon: int) -> int:
-        """Return what the table is worth when it has been played on to the horizon."""
-        pilot = self.knowledge.pilot(m, horizon, FLIGHT)
-        return played_on(m, pilot, self.knowledge, self.player)
 
 
 def played_on(m: Match, pilot: Pilot, knowledge: Knowledge, player: int) -> int:

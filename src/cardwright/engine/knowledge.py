@@ -16,10 +16,14 @@ if TYPE_CHECKING:
     from cardwright.engine.history import Rest
     from cardwright.engine.match import Match
 
-# How far to look: until nothing is under way, until a fight is over, until the turn is over.
+# How far to look: until nothing is under way, until a fight is over, until the turn is over and the next is fought.
 QUIET: Final = 0
 FIGHT_OVER: Final = 1
 TURN_OVER: Final = 2
+# Until the turn is over, without a fight that has not begun: what an action is worth whenever it is taken.
+UNFOUGHT: Final = 3
+HORIZONS: Final = 4
+NOT_LATER: Final = -1
 
 LONGEST_FLIGHT: Final = 200
 """How many answers a pilot gives at most."""
@@ -53,6 +57,31 @@ class Knowledge:
         """Return whether this question belongs to the action before it, so that its answers are looked at with it."""
         return rest.question != Q_RESPOND
 
+    def plans(self, m: Match, rest: Rest) -> list[list[int]]:
+        """Return whole answers worth comparing, if the question is asked for each of several things: what a pilot is
+        given as its `script`. None if answers to the question alone are compared."""
+        return []
+
+    def scripted(self, rest: Rest, script: list[int]) -> int:
+        """Return the place of the answer to this question in one of the plans."""
+        return 0
+
+    def settle(self, m: Match, rest: Rest, script: list[int]) -> None:
+        """Answer by this plan when the questions that belong to it are asked."""
+
+    def goes_on(self, m: Match, rest: Rest, value: int) -> bool:
+        """Return whether to look also at what an action makes possible that was not possible before it."""
+        return False
+
+    def later(self, m: Match, rest: Rest, value: int) -> int:
+        """Return the horizon that tells what the action gains whenever it is taken, if it can be taken later as well,
+        and so must gain more now. NOT_LATER if it cannot."""
+        return NOT_LATER
+
+    def spare(self, m: Match, player: int) -> int:
+        """Return how much the player has left to spend in this turn; actions share what is left."""
+        return 0
+
     def horizon(self, m: Match, rest: Rest, value: int) -> int:
         """Return how far to look after this answer: QUIET, FIGHT_OVER or TURN_OVER."""
         return QUIET
@@ -82,11 +111,10 @@ class QuietPilot(Pilot):
     """A pilot that passes, and answers what is asked by the knowledge, until nothing is under way."""
 
     knowledge: Knowledge
-    steps: int
 
     def __init__(self, knowledge: Knowledge, steps: int) -> None:
+        super().__init__(steps)
         self.knowledge = knowledge
-        self.steps = steps
 
     def at_priority(self, m: Match, who: int) -> int:
         self.steps -= 1
@@ -94,6 +122,8 @@ class QuietPilot(Pilot):
 
     def answer(self, m: Match, rest: Rest) -> int:
         if self.steps <= 0 or m.game.rests_at(m, rest.question):
+            return STOP
+        if rest.who == self.leaves and self.knowledge.follows(m, rest):
             return STOP
         self.steps -= 1
         return self.knowledge.answer(m, rest)

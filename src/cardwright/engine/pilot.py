@@ -20,13 +20,31 @@ LOOK: Final = -2
 """The verdict of a pilot that wants to see the options before it answers."""
 
 
+NO_SCRIPT: Final[list[int]] = []
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Pilot:
     """Who answers in place of the players while a match is played on for a look.
 
     A player with priority is not asked: the pilot says whether they pass, so most of the time nobody makes a list of
     what could be done.
+
+    `steps` is how many answers it still gives. It leaves the questions of the player `leaves` to whoever looks ahead
+    (-1: it answers for everybody). A `script` is what a game's knowledge wants to be answered to questions `about` one
+    thing.
     """
+
+    steps: int
+    leaves: int
+    script: list[int]
+    about: int
+
+    def __init__(self, steps: int = 0) -> None:
+        self.steps = steps
+        self.leaves = -1
+        self.script = NO_SCRIPT
+        self.about = 0
 
     def at_priority(self, m: Match, who: int) -> int:
         """Return PASS to let the player pass, STOP, or LOOK to be given the options in `answer`."""

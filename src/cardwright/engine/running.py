@@ -118,16 +118,19 @@ def run(m: Match, work: Item | None = None) -> None:
                 m.cause = item.cause
             else:
                 pilot = m.pilot
+                stopped = False
                 if pilot is not None and question == Q_RESPOND and not answers:
                     verdict = pilot.at_priority(m, item.who)
                     if verdict == PASS:
                         m.steps += 1
                         answers.append(PASS)
                     elif verdict == STOP:
+                        # Also where a player could only pass: beyond it the look would see more than was meant.
                         pilot = None
+                        stopped = True
                 if not answers:
                     values = game.answers(m, item)
-                    if game.forced and len(values) == 1:
+                    if game.forced and len(values) == 1 and not stopped:
                         if m.unasked is not None:
                             m.unasked.append(unasked_of(decision_of(m, item.who, question, values, item)))
                         m.steps += 1

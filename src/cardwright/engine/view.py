@@ -64,6 +64,11 @@ class View:
         rest = self._match.parked
         return None if rest is None or rest.who != self.player else self._match.decision
 
+    @property
+    def turn(self) -> int:
+        """The number of the turn; 0 before the first."""
+        return self._match.turn
+
     def log(self) -> list[str]:
         """Return what has happened as lines, without what the player may not see."""
         return self._match.log(self.player)
@@ -174,6 +179,14 @@ class View:
         ahead."""
         rest = self._asked()
         return knowledge.answer(self._match, rest)
+
+    def plans(self, knowledge: Knowledge) -> list[list[int]]:
+        """Return the plans that the game's knowledge wants to be compared at the player's decision; often none."""
+        return knowledge.plans(self._match, self._asked())
+
+    def settle(self, knowledge: Knowledge, plan: list[int]) -> None:
+        """Let the knowledge answer by one of its plans from now on."""
+        knowledge.settle(self._match, self._asked(), plan)
 
     def is_critical(self, knowledge: Knowledge) -> bool:
         """Return whether the game's knowledge says that it is worth looking ahead at the player's decision."""

@@ -151,17 +151,18 @@ class Answers:
             value = rest.values[place]
             if value == NO_MORE:
                 continue
-            obj = value - 1
-            if m.state.rows[obj][OWNER] != rest.who:
-                found = -self.worth.of_object(m, obj)
-            else:
-                found = self.worth.of_card(m, rest.who, obj)
-                if castable_again(face_of(m, obj)):
-                    found -= self.worth.weights.again
+            found = self.to_keep(m, rest.who, value - 1)
             if found < least:
                 least = found
                 best = place
         return best
+
+    def to_keep(self, m: Match, player: int, obj: int) -> int:
+        """Return how much the player wants a card to be kept: an own card by its worth, the others' for the worst."""
+        if m.state.rows[obj][OWNER] != player:
+            return -self.worth.of_object(m, obj)
+        found = self.worth.of_card(m, player, obj)
+        return found - self.worth.weights.again if castable_again(face_of(m, obj)) else found
 
     def _least_permanent(self, m: Match, rest: Rest) -> int:
         """Return what is worth least to give up; nothing more than must be."""

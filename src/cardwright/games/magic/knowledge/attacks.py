@@ -29,10 +29,13 @@ class Attack:
     """The search for an attack.
 
     `may[j]` has a bit for each possible attacker that blocker j may block; `home` are creatures of the attacking side
-    that cannot attack but can block, `theirs` all creatures of the other side; `tried` counts positions valued.
+    that cannot attack but can block, `theirs` all creatures of the other side; `tried` counts positions valued, `sets`
+    and `values` are what was tried and what it is worth.
     """
 
-    __slots__ = ("back", "blockers", "bound", "fighters", "home", "lives", "may", "risk", "theirs", "tried")
+    __slots__ = (
+        "back", "blockers", "bound", "fighters", "home", "lives", "may", "risk", "sets", "theirs", "tried", "values",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -54,6 +57,8 @@ class Attack:
         self.risk = risk
         self.bound = bound
         self.tried = 0
+        self.sets: list[int] = []
+        self.values: list[int] = []
         # The other side as an attack on lives turned around.
         self.back = Lives(lives.defender, lives.attacker, lives.table)
 
@@ -61,8 +66,9 @@ class Attack:
         """Return the best set of attackers, as bits."""
         best = 0
         best_value = self.value(0)
+        self._note(0, best_value)
         seen = {0}
-        sets = self._sets()
+        sets = self._first_sets()
         at = 0
         while at < len(sets) and self.tried < self.bound:
             chosen = sets[at]
@@ -71,6 +77,7 @@ class Attack:
                 continue
             seen.add(chosen)
             found = self.value(chosen)
+            self._note(chosen, found)
             if found > best_value:
                 best = chosen
                 best_value = found
@@ -79,6 +86,19 @@ class Attack:
                     sets.extend([chosen ^ 1 << place for place in range(len(self.fighters)) if self._first(place)])
         return best
 
+    def _note(self, chosen: int, value: int) -> None:
+        self.sets.append(chosen)
+        self.values.append(value)
+
+    def likely(self, most: int) -> list[int]:
+        """Return the best few sets of those tried, then none and all of the creatures."""
+        order = sorted(range(len(self.sets)), key=lambda at: -self.values[at])
+        found = [self.sets[at] for at in order[:most]]
+        for chosen in (0, (1 << len(self.fighters)) - 1):
+            if chosen not in found:
+                found.append(chosen)
+        return found
+
     def _first(self, place: int) -> bool:
         """Return whether no creature before this one is the same for combat."""
         for other in range(place):
@@ -86,7 +106,7 @@ class Attack:
                 return False
         return True
 
-    def _sets(self) -> list[int]:
+    def _first_sets(self) -> list[int]:
         """Return the sets to try at first: all of them, or the strongest and the cheapest few of each size."""
         count = len(self.fighters)
         if count <= ALL_SETS_UP_TO:

@@ -77,7 +77,9 @@ class Blocks:
             for place in range(len(blockers)):
                 if result.killed >> place & 1:
                     total += blockers[place].worth
-            through += result.through
+            if result.through:
+                through += result.through
+                total += attacker.hit
             gained += result.attacker_gains
             regained += result.defender_gains
         return total + self.lives.change(through - regained, gained)

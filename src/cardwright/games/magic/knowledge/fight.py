@@ -13,16 +13,18 @@ STRIKES_EARLY: Final = keywords.FIRST_STRIKE | keywords.DOUBLE_STRIKE
 
 
 class Fighter:
-    """A creature in combat: power, how much more damage kills it, keywords, and its worth."""
+    """A creature in combat: power, how much more damage kills it, keywords, its worth, and that of a hit on a player
+    beside the damage."""
 
-    __slots__ = ("health", "keywords", "obj", "power", "worth")
+    __slots__ = ("health", "hit", "keywords", "obj", "power", "worth")
 
-    def __init__(self, obj: int, power: int, health: int, keywords: int, worth: int) -> None:
+    def __init__(self, obj: int, power: int, health: int, keywords: int, worth: int, hit: int = 0) -> None:
         self.obj = obj
         self.power = max(power, 0)
         self.health = health
         self.keywords = keywords
         self.worth = worth
+        self.hit = hit
 
     def alike(self, other: Fighter) -> bool:
         """Return whether the two are the same for combat."""

@@ -13,6 +13,7 @@ from cardwright.games.magic.rules.abilities.earlier_effects import Leaves, Pass,
 from cardwright.games.magic.rules.abilities.once import OnceEachTurn
 from cardwright.games.magic.rules.abilities.one_shot_effects import PutInto, ReturnWith
 from cardwright.games.magic.rules.abilities.optional_and_delayed import LoseGame, May, Paying, UnlessPays
+from cardwright.games.magic.rules.abilities.triggered_abilities import Happens
 from cardwright.games.magic.rules.abilities.unless_pays_x import UnlessPaysX
 from cardwright.games.magic.rules.combat.joining_combat import MakeBlock, RemoveFromCombat
 from cardwright.games.magic.rules.combat.must_attack import MustAttack
@@ -99,9 +100,18 @@ class Intents:
         """Return whether a face is good or bad for what it is attached to."""
         found = self.auras.get(face)
         if found is None:
-            found = of_statics(m, face.statics)
+            found = HELPS if gives_mana(m, face) else of_statics(m, face.statics)
             self.auras[face] = found
         return found
+
+
+def gives_mana(m: Match, face: Face) -> bool:
+    """Return whether a permanent gives mana when another is tapped for it (CR 605.1b)."""
+    for at in range(1, len(face.triggers), 2):
+        trigger = m.game.triggers[face.triggers[at]]
+        if isinstance(trigger, Happens) and trigger.at_once:
+            return True
+    return False
 
 
 def aims(select: Select | None, use: int) -> bool:

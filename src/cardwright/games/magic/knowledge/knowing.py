@@ -6,14 +6,19 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import AGENDA
 from cardwright.engine.decision import PASS, Q_ORDER, Q_RESPOND
-from cardwright.engine.knowledge import FIGHT_OVER, QUIET, TURN_OVER, Knowledge
+from cardwright.engine.knowledge import FIGHT_OVER, NOT_LATER, QUIET, TURN_OVER, UNFOUGHT, Knowledge
 from cardwright.engine.pilot import LOOK, STOP, Pilot
 from cardwright.engine.state import CARD, CONTROLLER, KIND, TURN, ZONE
 from cardwright.games.magic.knowledge.answers import Answers
-from cardwright.games.magic.knowledge.combat_choice import QUICK
-from cardwright.games.magic.knowledge.plays import MAIN_PHASES, at_instant_speed, land_drops
+from cardwright.games.magic.knowledge.combat_choice import QUICK, THOROUGH
+from cardwright.games.magic.knowledge.plays import (
+    MAIN_PHASES,
+    at_instant_speed,
+    face_cast,
+    land_drops,
+)
 from cardwright.games.magic.knowledge.weights import WEIGHT_NAMES, Weights
-from cardwright.games.magic.knowledge.worth import Worth
+from cardwright.games.magic.knowledge.worth import Worth, aims_at_spells
 from cardwright.games.magic.rules.core import questions, steps
 from cardwright.games.magic.rules.core.board import (
     ACTIONS,
@@ -32,15 +37,19 @@ if TYPE_CHECKING:
     from cardwright.engine.history import Rest
     from cardwright.engine.match import Match
 
+NEXT_FIGHT = True
+
 CANDIDATES_TRIED: Final = 5
 """So many targets or cards are tried, the best by rule of thumb first."""
 
 # Questions whose answers are objects to be compared by their worth.
-OF_OBJECTS: Final = (questions.TARGET, questions.CHOICE, questions.SACRIFICE, questions.SEARCH)
+OF_OBJECTS: Final = (
+    questions.TARGET, questions.CHOICE, questions.SACRIFICE, questions.SEARCH, questions.DISCARD,
+)  # fmt: skip
 # Questions that the rules of thumb answer well enough.
 SETTLED: Final = (
     Q_ORDER, questions.ORDER, questions.DAMAGE, questions.BOTTOM, questions.KEEP, questions.PAYMENT, questions.NAME,
-    questions.HELP, questions.SCRY, questions.SURVEIL, questions.DISCARD, questions.ATTACK, questions.BLOCK,
+    questions.HELP, questions.SCRY, questions.SURVEIL, questions.ATTACK, questions.BLOCK,
 )  # fmt: skip
 
 
@@ -123,7 +132,7 @@ class MagicKnowledge(Knowledge):
         for place in range(len(rest.values)):
             value = rest.values[place]
             if value == NO_MORE:
-                ranked.append((-1_000_000, place))
+                ranked.append((0, place))
                 continue
             key = _looks(m, value - 1)
             if key in seen:
@@ -131,6 +140,8 @@ class MagicKnowledge(Knowledge):
             seen.append(key)
             if rest.question == questions.TARGET:
                 found = self.answers.aim(m, rest, value)
+            elif rest.question == questions.DISCARD:
+                found = -self.answers.to_keep(m, rest.who, value - 1)
             elif rest.question == questions.SACRIFICE:
                 found = -self.value.of_object(m, value - 1)
             else:
@@ -140,7 +151,10 @@ class MagicKnowledge(Knowledge):
         return [place for _, place in ranked[:CANDIDATES_TRIED]]
 
     def follows(self, m: Match, rest: Rest) -> bool:
-        return rest.question != Q_RESPOND and rest.question not in (questions.ATTACK, questions.BLOCK)
+        return rest.question != Q_RESPOND and rest.question not in SETTLED
+
+    def spare(self, m: Match, player: int) -> int:
+        return self.value.open_mana(m, player)
 
     def horizon(self, m: Match, rest: Rest, value: int) -> int:
         table = m.table()
@@ -152,24 +166,55 @@ class MagicKnowledge(Knowledge):
         if value == PASS:
             return FIGHT_OVER if fighting else QUIET
         main = table[ACTIVE] == rest.who and step in MAIN_PHASES and not stack
-        if main and step == steps.PRECOMBAT_MAIN:
-            return TURN_OVER
-        if at_instant_speed(m, value) and (main or fighting or not stack):
+        if main or (at_instant_speed(m, value) and (fighting or not stack)):
             return TURN_OVER
         return FIGHT_OVER if fighting else QUIET
 
-    def price(self, m: Match, rest: Rest, value: int) -> int:
-        if rest.question != Q_RESPOND:
-            return 0
+    def plans(self, m: Match, rest: Rest) -> list[list[int]]:
+        if rest.question == questions.ATTACK:
+            return self.answers.combat.attacks(m, THOROUGH)
+        if rest.question == questions.BLOCK and not rest.item.targets:
+            return self.answers.combat.defences(m, rest.who, THOROUGH)
+        return []
+
+    def scripted(self, rest: Rest, script: list[int]) -> int:
+        value = script[rest.item.a] + 1
+        return rest.values.index(value) if value in rest.values else 0
+
+    def settle(self, m: Match, rest: Rest, script: list[int]) -> None:
+        if rest.question == questions.ATTACK:
+            self.answers.combat.settle(m, script, THOROUGH)
+        else:
+            self.answers.combat.settle_blocks(m, rest.who, script, THOROUGH)
+
+    def goes_on(self, m: Match, rest: Rest, value: int) -> bool:
+        table = m.table()
+        if rest.question != Q_RESPOND or m.state.lanes[AGENDA]:
+            return False
+        return table[ACTIVE] == rest.who and table[STEP] in MAIN_PHASES
+
+    def later(self, m: Match, rest: Rest, value: int) -> int:
         table = m.table()
         step = table[STEP]
-        if at_instant_speed(m, value) and not m.state.lanes[AGENDA]:
-            fighting = steps.DECLARE_ATTACKERS <= step < steps.END_OF_COMBAT
-            if table[ACTIVE] == rest.who and step in MAIN_PHASES:
-                return self.weights.hold
-            if step != steps.END and not fighting:
-                return self.weights.hold
-        return self.weights.least
+        if table[ACTIVE] != rest.who or m.state.lanes[AGENDA] or not at_instant_speed(m, value):
+            return NOT_LATER
+        # Without this turn's fight; where it has begun, after it.
+        return UNFOUGHT if step in MAIN_PHASES else FIGHT_OVER
+
+    def price(self, m: Match, rest: Rest, value: int) -> int:
+        weights = self.weights
+        if rest.question != Q_RESPOND:
+            return 0
+        if not at_instant_speed(m, value):
+            return weights.least
+        table = m.table()
+        if m.state.lanes[AGENDA]:
+            face = face_cast(m, value)
+            return weights.counter if face is not None and aims_at_spells(face) else weights.hold
+        if table[ACTIVE] == rest.who:
+            return weights.hold
+        # The last moments of the other side's turn; its attackers are worth most while they attack.
+        return weights.least
 
     def pilot(self, m: Match, horizon: int, steps: int) -> Pilot:
         return MagicPilot(self, horizon, m.table()[TURN], steps)
@@ -192,32 +237,40 @@ class MagicPilot(Pilot):
     knowledge: MagicKnowledge
     horizon: int
     turn: int
-    steps: int
 
     def __init__(self, knowledge: MagicKnowledge, horizon: int, turn: int, steps: int) -> None:
+        super().__init__(steps)
         self.knowledge = knowledge
         self.horizon = horizon
         self.turn = turn
-        self.steps = steps
 
     def at_priority(self, m: Match, who: int) -> int:
         if self.steps <= 0:
             return STOP
         self.steps -= 1
+        table = m.table()
+        turn = table[TURN]
+        if turn != self.turn:
+            if not NEXT_FIGHT or self.horizon < TURN_OVER or turn > self.turn + 1:
+                return STOP
+            return PASS if table[STEP] < steps.END_OF_COMBAT else STOP
         if m.state.lanes[AGENDA]:
             return PASS
         if self.horizon == QUIET:
             return STOP
-        table = m.table()
         if self.horizon == FIGHT_OVER:
             step = table[STEP]
             return STOP if step >= steps.END_OF_COMBAT or step <= steps.PRECOMBAT_MAIN else PASS
-        return STOP if table[TURN] != self.turn else PASS
+        return PASS
 
     def answer(self, m: Match, rest: Rest) -> int:
-        if self.steps <= 0:
+        if self.steps <= 0 or (rest.who == self.leaves and self.knowledge.follows(m, rest)):
             return STOP
         self.steps -= 1
+        if self.script and rest.question == self.about and m.table()[TURN] == self.turn:
+            return self.knowledge.scripted(rest, self.script)
+        if self.horizon == UNFOUGHT and rest.question == questions.ATTACK and m.table()[TURN] == self.turn:
+            return rest.values.index(0) if 0 in rest.values else 0
         return self.knowledge.answers.answer(m, rest, QUICK)
 
 
@@ -226,12 +279,11 @@ class ThumbPilot(Pilot):
 
     knowledge: MagicKnowledge
     until: int
-    steps: int
 
     def __init__(self, knowledge: MagicKnowledge, until: int, steps: int) -> None:
+        super().__init__(steps)
         self.knowledge = knowledge
         self.until = until
-        self.steps = steps
 
     def at_priority(self, m: Match, who: int) -> int:
         if self.steps <= 0:

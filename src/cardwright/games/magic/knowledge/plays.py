@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import AGENDA
 from cardwright.engine.decision import PASS
 from cardwright.games.magic.knowledge.lands import best_land
-from cardwright.games.magic.knowledge.worth import Worth
+from cardwright.games.magic.knowledge.worth import Worth, aims_at_spells
 from cardwright.games.magic.rules.core import keywords, steps
 from cardwright.games.magic.rules.core.board import (
     ACTIONS,
@@ -17,7 +17,6 @@ from cardwright.games.magic.rules.core.board import (
     FIRST_ABILITY,
     INSTANT,
     LAND,
-    SORT_STACK,
     STEP,
 )
 from cardwright.games.magic.rules.core.faces import SORCERY_TIME, Face
@@ -135,18 +134,6 @@ def land_drops(m: Match, values: list[int]) -> list[int]:
             if face is not None and face.types & LAND:
                 found.append(place)
     return found
-
-
-def aims_at_spells(face: Face) -> bool:
-    """Return whether a spell is only good against what is on the stack."""
-    body = face.body
-    if body is None:
-        return False
-    for mode in body.modes:
-        for spec in mode.targets:
-            if SORT_STACK in spec.sorts:
-                return True
-    return False
 
 
 def at_instant_speed(m: Match, value: int) -> bool:

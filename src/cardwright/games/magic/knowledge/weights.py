@@ -30,10 +30,13 @@ MEANING: Final = {
     "permanent_cost": "a point of its mana value; five count",
     "walker": "a planeswalker",
     "loyalty": "a loyalty counter",
-    "land": "each of the first five lands",
-    "more_land": "each land beyond those",
-    "land_in_hand": "a land card in hand",
+    "land": "each of the first five permanents that make mana",
+    "more_land": "each beyond those",
+    "next_land": "the first land card in hand, and others as long as there are fewer than three lands",
+    "open": "an untapped permanent that makes mana",
+    "land_in_hand": "each further land card in hand",
     "card": "any other card in hand",
+    "more_card": "each such card beyond the first three",
     "card_cost": "a point of its mana value; six count",
     "their_card": "a card in another player's hand",
     "again": "a card in a graveyard that can be cast from there",
@@ -43,6 +46,9 @@ MEANING: Final = {
     "thin_library": "the square of the cards that a library has fewer than twelve",
     "risk": "per cent of the damage of a counterattack that counts",
     "hold": "what an instant must gain to be cast without need",
+    "counter": "what a spell against spells must gain",
+    "hit": "combat damage to a player by a creature that does more by it",
+    "ready": "mana for a spell against spells in hand, in another player's turn",
     "least": "what any action must gain",
 }
 WEIGHT_NAMES: Final = tuple(MEANING)
@@ -75,8 +81,11 @@ class Weights:
     loyalty: int
     land: int
     more_land: int
+    next_land: int
+    open: int
     land_in_hand: int
     card: int
+    more_card: int
     card_cost: int
     their_card: int
     again: int
@@ -86,6 +95,9 @@ class Weights:
     thin_library: int
     risk: int
     hold: int
+    counter: int
+    hit: int
+    ready: int
     least: int
     # Worth by amount of life.
     lives: list[int]

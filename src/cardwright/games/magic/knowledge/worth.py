@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.state import CONTROLLER, OVER, ZONE
 from cardwright.games.magic.knowledge.fight import Fighter
+from cardwright.games.magic.knowledge.intent import gives_mana
 from cardwright.games.magic.knowledge.lives import worth_of_life
 from cardwright.games.magic.knowledge.weights import Weights
-from cardwright.games.magic.rules.core import keywords, marks
+from cardwright.games.magic.rules.abilities.triggered_abilities import Happens
+from cardwright.games.magic.rules.core import events, keywords, marks, steps
 from cardwright.games.magic.rules.core.board import (
+    ACTIVE,
     ATTACHED,
     AURA,
     BATTLEFIELD,
@@ -22,6 +25,8 @@ from cardwright.games.magic.rules.core.board import (
     MARKS,
     PLANESWALKER,
     POISON,
+    SORT_STACK,
+    STEP,
     TAPPED,
     V_KEYWORDS,
     V_POWER,
@@ -49,6 +54,8 @@ COUNTED: Final = 3
 
 FIRST_LANDS: Final = 5
 ENOUGH_LANDS: Final = 6
+NEEDED_LANDS: Final = 3
+FEW_SPELLS: Final = 3
 THIN: Final = 12
 
 
@@ -57,10 +64,37 @@ class Worth:
 
     weights: Weights
     printed: dict[Face, int]
+    sources: dict[Face, bool]
+    hits: dict[Face, int]
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
         self.printed = {}
+        self.sources = {}
+        self.hits = {}
+
+    def makes_mana(self, m: Match, face: Face) -> bool:
+        """Return whether a permanent gives mana turn after turn: by an ability, or whenever another is tapped."""
+        found = self.sources.get(face)
+        if found is None:
+            found = gives_mana(m, face)
+            for place in face.mana:
+                if not face.activated[place].cost.parts:
+                    found = True
+            self.sources[face] = found
+        return found
+
+    def of_hit(self, m: Match, face: Face) -> int:
+        """Return what it is worth that a creature deals combat damage to a player, beside the damage."""
+        found = self.hits.get(face, -1)
+        if found < 0:
+            found = 0
+            for at in range(1, len(face.triggers), 2):
+                trigger = m.game.triggers[face.triggers[at]]
+                if isinstance(trigger, Happens) and trigger.event == events.DAMAGED and trigger.combat == 1:
+                    found = self.weights.hit
+            self.hits[face] = found
+        return found
 
     def of_abilities(self, face: Face) -> int:
         """Return the worth of a permanent's abilities, as printed."""
@@ -75,8 +109,6 @@ class Worth:
                 weights.ability * min(own, COUNTED) + weights.trigger * min(len(face.triggers) // 2, COUNTED)
                 + weights.static * min(len(face.statics), COUNTED)
             )  # fmt: skip
-            if face.mana:
-                found += weights.ability
             self.printed[face] = found
         return found
 
@@ -140,8 +172,9 @@ class Worth:
         own = weights.permanent + weights.permanent_cost * min(face.mana_value, 5)
         if values[V_SUBTYPES] & AURA and row[ATTACHED] >= 0:
             # What it does for one's own creature is in that creature's numbers.
-            at = row[ATTACHED]
-            return own if at < len(m.state.rows) and m.state.rows[at][CONTROLLER] != row[CONTROLLER] else FEWEST
+            theirs = m.state.rows[row[ATTACHED]][CONTROLLER] != row[CONTROLLER]
+            # Nor does it help to give another player mana.
+            return own if theirs and not self.makes_mana(m, face) else FEWEST
         return own
 
     def of_object(self, m: Match, obj: int) -> int:
@@ -175,6 +208,28 @@ class Worth:
                 found += 1
         return found
 
+    def open_mana(self, m: Match, player: int) -> int:
+        """Return how many permanents the player could still tap for mana."""
+        rows = m.state.rows
+        found = 0
+        for obj in permanents(m):
+            row = rows[obj]
+            if row[CONTROLLER] == player and not row[TAPPED] and self.makes_mana(m, face_of(m, obj)):
+                found += 1
+        return found
+
+    def _ready(self, m: Match, player: int) -> int:
+        """Return what it is worth to have mana for an answer to spells in another player's turn."""
+        table = m.table()
+        if table[ACTIVE] == player or steps.UPKEEP < table[STEP] < steps.END_OF_COMBAT:
+            return 0
+        least = 1 << 20
+        for card in hand(m, player):
+            face = face_of(m, card)
+            if face.mana_value < least and aims_at_spells(face):
+                least = face.mana_value
+        return self.weights.ready if least <= 1 << 16 and self.open_mana(m, player) >= least else 0
+
     def fighter(self, m: Match, obj: int) -> Fighter:
         """Return a creature as numbers."""
         values = m.layers.values(m, obj)
@@ -184,6 +239,7 @@ class Worth:
             values[V_TOUGHNESS] - m.state.rows[obj][DAMAGE],
             values[V_KEYWORDS],
             self.of_creature(m, obj, values),
+            self.of_hit(m, face_of(m, obj)),
         )
 
     def of_table(self, m: Match, player: int) -> int:
@@ -201,8 +257,11 @@ class Worth:
             controller = rows[obj][CONTROLLER]
             values = m.layers.values(m, obj)
             worth = self.of_permanent(m, obj, values)
-            if values[V_TYPES] & LAND and face_of(m, obj).mana:
-                lands[controller] += 1
+            if self.makes_mana(m, face_of(m, obj)):
+                at = rows[obj][ATTACHED]
+                lands[controller if at < 0 else rows[at][CONTROLLER]] += 1
+                if not rows[obj][TAPPED]:
+                    worth += self.weights.open
             total += worth if controller == player else -worth
         for seat in range(seats):
             if m.game.is_in(m, seat):
@@ -220,17 +279,30 @@ class Worth:
         worth += worth_of_life(row[LIFE], weights.lives) - weights.poison * row[POISON]
         cards = hand(m, seat)
         if seat == viewer:
+            drops = lands
+            spells = 0
             for card in cards:
                 face = face_of(m, card)
                 if face.types & LAND:
-                    worth += weights.land_in_hand if lands < ENOUGH_LANDS else weights.land_in_hand // 2
+                    # The next land drop is as good as made; later ones are needed only as long as there are few lands.
+                    if drops >= ENOUGH_LANDS:
+                        worth += weights.land_in_hand // 2
+                    elif drops == lands or drops < NEEDED_LANDS:
+                        worth += weights.next_land
+                    else:
+                        worth += weights.land_in_hand
+                    drops += 1
                 else:
-                    worth += weights.card + weights.card_cost * min(face.mana_value, 6)
+                    spells += 1
+                    worth += weights.card if spells <= FEW_SPELLS else weights.more_card
+                    worth += weights.card_cost * min(face.mana_value, 6)
         else:
             worth += weights.their_card * len(cards)
         for card in m.state.zones[own_zone(seat, GRAVEYARD)]:
             if castable_again(face_of(m, card)):
                 worth += weights.again
+        if seat == viewer:
+            worth += self._ready(m, seat)
         left = len(library(m, seat))
         if left < THIN:
             worth -= weights.thin_library * (THIN - left) * (THIN - left)
@@ -243,3 +315,15 @@ def castable_again(face: Face) -> bool:
         if other.sort == GRAVEYARD:
             return True
     return face.graveyard_abilities
+
+
+def aims_at_spells(face: Face) -> bool:
+    """Return whether a spell is only good against what is on the stack."""
+    body = face.body
+    if body is None:
+        return False
+    for mode in body.modes:
+        for spec in mode.targets:
+            if SORT_STACK in spec.sorts:
+                return True
+    return False
