@@ -12,6 +12,7 @@ from cardwright.engine.match import Match
 from cardwright.engine.state import ZONE
 from cardwright.games.magic.knowledge.attacks import Attack, counterattack
 from cardwright.games.magic.knowledge.blocks import NOT_BLOCKING, Blocks
+from cardwright.games.magic.knowledge.combat_choice import SOLUTIONS_KEPT, Solved
 from cardwright.games.magic.knowledge.fight import Fighter, clash
 from cardwright.games.magic.knowledge.lives import DEAD, Lives, life_table, worth_of_life
 from cardwright.games.magic.position import Seat, position
@@ -166,3 +167,12 @@ def test_life_counts_more_the_less_there_is() -> None:
     assert min(steps) > 0
     assert worth_of_life(0, TABLE) == -DEAD
     assert worth_of_life(200, TABLE) > worth_of_life(100, TABLE)
+
+
+def test_a_solution_replaces_another_with_the_same_numbers() -> None:
+    solved = Solved()
+    for number in range(2 * SOLUTIONS_KEPT):
+        solved.keep((number,), [0])
+        solved.keep((number,), [number])
+    assert len(solved.answers) == SOLUTIONS_KEPT
+    assert solved.answers[2 * SOLUTIONS_KEPT - 1,] == [2 * SOLUTIONS_KEPT - 1]

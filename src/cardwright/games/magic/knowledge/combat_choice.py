@@ -46,7 +46,7 @@ ATTACKS_COMPARED: Final = 4
 BLOCKS_COMPARED: Final = 4
 SEVERAL: Final = 2
 
-SOLUTIONS_KEPT: Final = 16
+SOLUTIONS_KEPT: Final = 48
 """How many solutions are kept."""
 
 
@@ -63,7 +63,10 @@ class Solved:
         self.order = []
 
     def keep(self, key: tuple[int, ...], answer: list[int]) -> None:
-        """Keep a solution; the oldest goes when there are many."""
+        """Keep a solution, in place of another with these numbers; the oldest goes when there are many."""
+        if key in self.answers:
+            self.answers[key] = answer
+            return
         if len(self.order) >= SOLUTIONS_KEPT:
             del self.answers[self.order.pop(0)]
         self.answers[key] = answer
