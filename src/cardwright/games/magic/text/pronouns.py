@@ -69,8 +69,11 @@ class Pronoun:
         for mention in reversed(mentions.seen):
             if mention.word == word and mention.many is self.many and (mention.about == PLAYER) is self.player:
                 said = self._words(mention, word, page)
-                by_name = said is None and word == t.THIS_OBJECT and self.possessive and value != WHAT_WAS_DONE
-                return f"{OWN_NAME}'s" if by_name else said
+                if said is not None or word != t.THIS_OBJECT:
+                    return said
+                if value == WHAT_WAS_DONE:
+                    return None if self.possessive else OWN_NAME
+                return f"{OWN_NAME}'s" if self.possessive else None
         return None
 
     def _words(self, mention: Mention, word: Target, page: MagicPage) -> str | None:

@@ -8,7 +8,7 @@ from cardwright.games.magic.text.rows import finish
 # In this order: a module may name kinds of phrase that are no tables only after the module that adds them.
 _MODULES: Final = (
     "names", "costs", "keywords", "lists", "sentences", "quoted", "amounts", "conditions", "comparisons", "events",
-    "mana", "durations", "effects", "letting", "graveyards", "searches", "tokens", "dependent", "amount_clauses",
+    "mana", "durations", "letting", "effects", "graveyards", "searches", "tokens", "dependent", "amount_clauses",
     "unless", "divided", "abilities", "modes", "statics", "restrictions", "cost_changes", "costs_of_spells",
     "history", "aims", "looking", "instead", "joint_events", "activation_limits", "control_conditions", "turns",
     "protecting", "land_types", "at_random", "untap_steps", "devotion", "energy", "sagas", "station_cards", "kinds",

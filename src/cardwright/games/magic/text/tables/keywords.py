@@ -17,6 +17,7 @@ from cardwright.games.magic.words.keyword_abilities.craft import Craft
 from cardwright.games.magic.words.keyword_abilities.cycling import Cycling
 from cardwright.games.magic.words.keyword_abilities.protection import Protection
 from cardwright.games.magic.words.keyword_abilities.prototype import Prototype
+from cardwright.games.magic.words.keyword_abilities.ward import Ward
 from cardwright.text.failure import Failure
 from cardwright.text.forms import Draft
 from cardwright.text.patterns import Page
@@ -280,8 +281,11 @@ leaf("keyword line", Several(slots["keyword item"], ","))
 
 def _quoted_keyword() -> None:
     """Add the kind of phrase for one keyword ability that stands by itself."""
-    made("quoted keyword", "<ability:keyword ability>", lambda got, start: got["ability"],
-         lambda value: {"ability": value})  # fmt: skip
+
+    def make(got: Parts, start: int) -> object:
+        return got["ability"] if isinstance(got["ability"], Draft) and got["ability"].cls is Ward else None
+
+    made("quoted keyword", "<ability:keyword ability>", make, lambda value: {"ability": value})
 
 
 _quoted_keyword()

@@ -8,6 +8,7 @@ from cardwright.games.magic.text.leaves import COLOURS
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import fits, noun_of
 from cardwright.games.magic.text.rows import Parts, constant, made, says
+from cardwright.games.magic.text.tables.abilities import adds_mana
 from cardwright.games.magic.words import abilities as a
 from cardwright.games.magic.words import costs as c
 from cardwright.games.magic.words import filters as f
@@ -84,7 +85,7 @@ def _exhaust() -> None:
     """Add the row for an ability that can be activated only once (CR 702.177)."""
 
     def make(got: Parts, start: int) -> object:
-        return Draft(a.Activated, {**got, "per_game": 1}, start)
+        return None if adds_mana(got["do"][0]) else Draft(a.Activated, {**got, "per_game": 1}, start)
 
     made("ability", "exhaust — <cost:costs>: <do>", make, lambda value: None, alternate=True)
 

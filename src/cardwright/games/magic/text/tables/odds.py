@@ -106,7 +106,19 @@ for _words, _who, _again in WHO:
 constant("event", "you tap ~ for mana", BecomesTapped(for_mana=True), alternate=True)
 constant("condition", "it escaped", casting.CastWith("escape"))
 constant("condition", "~ escaped", casting.CastWith("escape"), alternate=True)
-says("condition", "you controlled <whom:as it was>", cond.ItFits, what=(f.Yours(),))
+says("condition", "you controlled <whom:as it was>", cond.ItFits, alternate=True, what=(f.Yours(),))
+
+
+def _was_yours() -> None:
+    """Add the row that prints it, where what was named has not changed its zone."""
+
+    def take(value: Any) -> Parts | None:
+        return {"whom": value.whom} if isinstance(value, cond.ItFits) and value.what == (f.Yours(),) else None
+
+    made("condition", "you controlled <whom:object>", lambda got, start: None, take)
+
+
+_was_yours()
 
 
 def _cannot_cast_now(words: str) -> None:
