@@ -22,8 +22,8 @@ from cardwright.simulate.anytime import LEVEL, anytime, stake
 from cardwright.simulate.bootstrap import bootstrap, share
 from cardwright.simulate.intervals import Rate
 from cardwright.simulate.outcomes import UnitCount
-from cardwright.simulate.paired import decided_rate
-from cardwright.simulate.stopping import FEWEST, StopRule
+from cardwright.simulate.paired import UnitSums, decided_rate
+from cardwright.simulate.stopping import is_enough
 
 RATES = (0.5, 0.6, 0.7, 0.8, 0.9)
 SIZES = (50, 200)
@@ -31,7 +31,6 @@ MODELS = ("apart", "seats", "alike")
 SEATS = 0.08
 ALIKE = 0.3
 LOOK = 10
-LONGEST = 2000
 
 
 @dataclass
@@ -81,16 +80,15 @@ def fixed(random: Random, rate: float, model: str, size: int, runs: int, bootstr
 
 
 def until(random: Random, rate: float, model: str, width: float, runs: int) -> Figure:
-    """Return the figure of runs that stop at a width, looked at after every `LOOK` units."""
+    """Return the figure of runs that stop at a width, looked at after every unit, as a run does."""
     figure = Figure(f"until {width:g}", rate, model, [], [], [])
-    rule = StopRule(width)
     for _ in range(runs):
-        source = units_of(random, rate, model)
-        counts = [_count(next(source)) for _ in range(FEWEST)]
-        while not rule.met(counts):
-            counts += [_count(next(source)) for _ in range(LOOK)]
-        found = decided_rate(counts)
-        _note(figure, found.low, found.high, len(counts))
+        sums = UnitSums()
+        for won in units_of(random, rate, model):
+            sums.add((won, 2))
+            if is_enough(found := sums.rate(), width):
+                _note(figure, found.low, found.high, sums.units)
+                break
     return figure
 
 
@@ -127,10 +125,6 @@ def at_any_time(random: Random, rate: float, model: str, runs: int, longest: int
             figure.widths.append(end.high - end.low)
             figure.units.append(when)
     return always, silent, naive
-
-
-def _count(won: int) -> UnitCount:
-    return UnitCount(won, 2 - won, 0, 0, 0)
 
 
 def _note(figure: Figure, low: float, high: float, units: int) -> None:

@@ -1,7 +1,8 @@
-"""Puzzles: read, laid out, proven, tried, swapped, made of records."""
+"""Puzzles: read, laid out, proven, tried, swapped, made of records; and the project's own sixty."""
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -20,6 +21,7 @@ from cardwright.simulate.puzzles.puzzle_file import puzzle_text, puzzles_in, rea
 from cardwright.simulate.puzzles.seats import swapped
 
 OWN = sorted((Path(__file__).parents[1] / "puzzles" / "magic").glob("*.yaml"))
+KINDS = 12
 LIBRARY = ["Forest"] * 3
 LETHAL = Puzzle(
     name="burn and bears",
@@ -209,11 +211,24 @@ def test_a_decision_in_a_match_becomes_a_puzzle() -> None:
     assert [magic().front.board(again.view(player)) for player in (0, 1)] == board
 
 
+def test_there_are_sixty_puzzles_of_twelve_kinds() -> None:
+    puzzles = [each for file in OWN for each in read_puzzles(file)]
+    kinds = Counter(each.kind for each in puzzles)
+    assert len(puzzles) >= 60
+    assert len(kinds) == KINDS
+    assert min(kinds.values()) >= 5
+    assert len({each.name for each in puzzles}) == len(puzzles)
+    # A third are from lost games.
+    assert 3 * sum(bool(each.origin) for each in puzzles) >= 60
+
+
 @pytest.mark.parametrize("file", OWN, ids=lambda file: file.stem)
-def test_each_of_them_can_be_set_up_with_both_seats(file: Path) -> None:
+def test_each_of_them_is_proven_and_can_be_set_up_with_both_seats(file: Path) -> None:
     for puzzle in read_puzzles(file):
         match = laid_out(magic(), puzzle)
         assert unknown_lines(match, puzzle) == []
+        if puzzle.goal:
+            assert proven(match, puzzle.goal).wrong == ""
         other = swapped(magic(), puzzle)
         assert other is not None
         assert laid_out(magic(), other).decision is not None

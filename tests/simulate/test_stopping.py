@@ -4,56 +4,33 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.errors import BadInput
-from cardwright.simulate.outcomes import UnitCount, unit_count
-from cardwright.simulate.paired import decided_rate
-from cardwright.simulate.results import NOBODY
-from cardwright.simulate.stopping import FEWEST, StopRule
-from tests.simulate.made_results import made_units
-
-SPLIT = UnitCount(1, 1, 0, 0, 0)
+from cardwright.simulate.paired import UnitRate, UnitSums
+from cardwright.simulate.stopping import FEWEST, is_enough
 
 
-def mixed(count: int) -> list:
-    kinds = made_units({(0, 0): count, (0, 1): 2 * count, (1, 1): count})
-    # In turn, as they come in a run.
-    return [
-        kinds[place] for start in range(count) for place in (start, count + start, 2 * count + start, 3 * count + start)
-    ]
+def rates(units: int) -> list[UnitRate]:
+    """The rate after each unit of runs in which one game of a unit says nothing of the other."""
+    sums = UnitSums()
+    found = []
+    for number in range(units):
+        sums.add(((0, 1, 1, 2)[number % 4], 2))
+        found.append(sums.rate())
+    return found
 
 
 def test_a_pair_is_enough_when_its_interval_is_narrow() -> None:
-    units = mixed(100)
-    rule = StopRule(0.12)
-    first = rule.first_enough(units)
-    assert first is not None
-    assert rule.enough(units[:first])
-    assert not rule.enough(units[: first - 1])
-    assert decided_rate([unit_count(unit) for unit in units[:first]]).width <= 0.12
+    found = rates(400)
+    first = next(number for number, rate in enumerate(found, start=1) if is_enough(rate, 0.12))
+    assert found[first - 1].width <= 0.12 < found[first - 2].width
     # About 4 z² p q / w² games.
     assert 2 * first == pytest.approx(4 * 3.84 * 0.25 / 0.12**2, rel=0.1)
-    assert rule.first_enough(units, every=50) == -(-first // 50) * 50
-    assert StopRule(0.01).first_enough(units) is None
+    assert not any(is_enough(rate, 0.01) for rate in found)
 
 
 def test_a_few_units_are_never_enough_nor_are_draws() -> None:
-    rule = StopRule(0.9)
-    assert not rule.met([SPLIT] * (FEWEST - 1))
-    assert rule.met([SPLIT] * FEWEST)
-    assert not StopRule(0.2).enough(made_units({(NOBODY, NOBODY): 500}))
-
-
-def test_how_many_units_are_left_is_told_about_right() -> None:
-    rule = StopRule(0.12)
-    units = mixed(100)
-    first = rule.first_enough(units) or 0
-    told = rule.units_left(decided_rate([unit_count(unit) for unit in units[:60]]))
-    assert told + 60 == pytest.approx(first, rel=0.2)
-    assert rule.units_left(decided_rate([unit_count(unit) for unit in units])) == 0
-    assert rule.units_left(decided_rate([])) > FEWEST
-
-
-@pytest.mark.parametrize("width", [0.0, -0.1, 1.0, float("nan")])
-def test_a_width_that_cannot_be_is_refused(width: float) -> None:
-    with pytest.raises(BadInput, match="the width of an interval lies between 0 and 1"):
-        StopRule(width)
+    found = rates(FEWEST)
+    assert [is_enough(rate, 0.9) for rate in found] == [False] * (FEWEST - 1) + [True]
+    draws = UnitSums()
+    for _ in range(500):
+        draws.add((0, 0))
+    assert not is_enough(draws.rate(), 0.2)
