@@ -64,6 +64,11 @@ HARMLESS = {
     "dropped , before and": "a comma before 'and' only parts the sentence",
     "dropped step of upkeep": "an upkeep is an upkeep step",
     "dropped card of it's": "of a card, 'if it's a land' says what 'if it's a land card' says",
+    "dropped item of what is cycled": "what is cycled is discarded: 'cycle or discard' says it for the reader",
+    "dropped creature of its other types": "a subtype that is added leaves all other types as they are",
+    "dropped and of a list": "a comma alone parts what is said of one thing",
+    "dropped main of this phase": "a spell that says 'after this main phase' is cast in one",
+    "dropped that of two": "'that player or planeswalker's controller' is said of the same two",
     "swapped each": "'each creature' and 'all creatures' are the same creatures",
     "swapped all": "'all creatures' and 'each creature' are the same creatures",
 }
@@ -181,7 +186,8 @@ def _larger_changes(text: str) -> Iterator[tuple[str, str]]:
         for found in re.finditer(re.escape(phrase), text, re.IGNORECASE):
             yield f"dropped {phrase.strip()}", text[: found.start()] + text[found.end() :]
     for found in _ITEM.finditer(text):
-        yield "dropped an item", text[: found.start()] + text[found.end() :]
+        kind = "dropped item of what is cycled" if found.group() == "cycle or " else "dropped an item"
+        yield kind, text[: found.start()] + text[found.end() :]
     sentences = _SENTENCE.split(text)
     for place in range(1, len(sentences)):
         yield "dropped a sentence", " ".join((*sentences[:place], *sentences[place + 1 :]))
@@ -193,12 +199,20 @@ def _where(word: str, before: str, after: str) -> str:
         return " before and"
     if word == "step" and before.endswith(" upkeep "):
         return " of upkeep"
+    if word == "creature" and before.endswith((" its other ", " their other ")) and after.startswith(" types"):
+        return " of its other types"
+    if word == "and" and before.endswith(", "):
+        return " of a list"
+    if word == "main" and before.endswith("After this ") and after.startswith(" phase"):
+        return " of this phase"
+    if word == "that" and before.endswith("That player or ") and after.startswith(" planeswalker's"):
+        return " of two"
     return " of it's" if word == "card" and _OF_A_CARD.search(before) else ""
 
 
 _ITEM: Final = re.compile(r"\b[a-z]+(?:, or|,| or) (?=[a-z]+\b)")
 _SENTENCE: Final = re.compile(r"(?<=\.) (?=[A-Z~])")
-_OF_A_CARD: Final = re.compile(r"if it's an? [a-z]+(?: or [a-z]+)? $", re.IGNORECASE)
+_OF_A_CARD: Final = re.compile(r"if (?:it's|that card is) an? [a-z]+(?: or [a-z]+)? $", re.IGNORECASE)
 
 
 def _one_more(number: re.Match[str]) -> str:

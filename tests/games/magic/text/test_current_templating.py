@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from cardwright.definitions.expression import Number
 from cardwright.games.magic.text.card import FaceText, meanings, read_line
-from cardwright.games.magic.text.face import face_text
+from cardwright.games.magic.text.face import face_text, read_face
 from cardwright.games.magic.text.lines import lines_of
+from cardwright.games.magic.words.abilities import SpellAbility, When
+from cardwright.games.magic.words.done import DoneTo
+from cardwright.games.magic.words.effects import Draw
+from cardwright.games.magic.words.filters import Is, Not
+from cardwright.games.magic.words.keyword_abilities.ascend import Ascend
+from cardwright.games.magic.words.keyword_actions.attach import Attach
+from cardwright.games.magic.words.playing import PlayFrom
 
 SPELL = face_text("Spark", ("instant",), (), "")
 CREATURE = face_text("Fen Ox", ("creature",), ("Ox",), "")
@@ -39,6 +47,13 @@ LINES = [
     (CREATURE, "At the beginning of each player's upkeep, that player loses 1 life."),
     (CREATURE, "{1}, Sacrifice ~: It deals 1 damage to any target."),
     (CREATURE, "{T}: Exile the top card of your library. Until the end of your next turn, you may play that card."),
+    (CREATURE, "When ~ enters, cloak the top card of your library, then attach ~ to it."),
+    (CREATURE, "Whenever ~ attacks, you may have target creature get +2/+0 until end of turn."),
+    (
+        CREATURE,
+        "Whenever another creature enters, exile ~. Return ~ to the battlefield under its owner's control at the "
+        "beginning of the next end step.",
+    ),
     (CREATURE, "~ gets +1/+1 for each instant and sorcery card in your graveyard."),
     (CREATURE, "Creatures you control with +1/+1 counters on them have trample."),
     (CREATURE, "All Goblins have haste."),
@@ -73,6 +88,32 @@ def test_two_lines_mean_two_things(face: FaceText, one: str, other: str) -> None
     here, there = meanings(one, face)[0], meanings(other, face)[0]
     assert len(here) == len(there) == 1
     assert here != there
+
+
+def test_what_was_found_or_made_is_not_the_card_itself() -> None:
+    said = "When ~ enters, {}. Put a +1/+1 counter on it."
+    assert len(meanings(said.format("draw a card"), CREATURE)[0]) == 1
+    assert meanings(said.format("investigate"), CREATURE)[0] == []
+    [found] = meanings("When ~ enters, cloak the top card of your library, then attach ~ to it.", CREATURE)[0]
+    assert isinstance(found, When)
+    assert found.do[1] == Attach(DoneTo())
+
+
+def test_ascend_on_a_spell_is_the_first_that_it_does() -> None:
+    read = read_face("Gold Rush", ("sorcery",), (), "Ascend\nDraw two cards.")
+    assert read.keywords == ()
+    assert read.abilities == (SpellAbility((Ascend(), Draw(Number(2)))),)
+
+
+def test_what_may_be_cast_from_elsewhere_is_no_land() -> None:
+    [right] = meanings("You may cast creature spells from the top of your library.", CREATURE)[0]
+    assert right == PlayFrom("top", (Not(Is(("land",))), Is(("creature",))))
+
+
+def test_what_is_a_creature_or_a_planeswalker_is_not_called_that_planeswalker() -> None:
+    said = "~ deals 2 damage to target creature or planeswalker. If that {} would die this turn, exile it instead."
+    assert len(meanings(said.format("creature or planeswalker"), SPELL)[0]) == 1
+    assert meanings(said.format("planeswalker"), SPELL)[0] == []
 
 
 def test_a_pronoun_of_another_kind_is_refused() -> None:

@@ -16,7 +16,7 @@ from cardwright.games.magic.rules.core import board
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words.abilities import MagicCard, Part, When, is_own_cast
-from cardwright.games.magic.words.amounts import ManaValueOf, PowerOf, ToughnessOf
+from cardwright.games.magic.words.amounts import KindsAmong, LifeOf, ManaValueOf, PowerOf, ToughnessOf
 from cardwright.games.magic.words.casting import Paid
 from cardwright.games.magic.words.costs import PayMana
 from cardwright.games.magic.words.costs_of_spells import AlternativeCost
@@ -27,6 +27,7 @@ from cardwright.games.magic.words.keyword_actions.look import Look
 from cardwright.games.magic.words.keyword_actions.reveal import Reveal
 from cardwright.games.magic.words.keyword_actions.search import Search
 from cardwright.games.magic.words.keyword_actions.shuffle import Shuffle
+from cardwright.games.magic.words.other_rules.devotion import Devotion
 
 # What a player reads first of a noun: whose kind it is before what it has.
 ORDER: Final[tuple[type, ...]] = (
@@ -63,6 +64,9 @@ OWN_VALUES: Final[dict[str, Expression]] = {
     "power": Worded(PowerOf(t.THIS_OBJECT)),
     "toughness": Worded(ToughnessOf(t.THIS_OBJECT)),
     "mana_value": Worded(ManaValueOf(t.THIS_OBJECT)),
+    "life": Worded(LifeOf(t.YouTarget())),
+    "domain": Worded(KindsAmong("basic land types", t.Each((f.Is(("land",)), f.Yours())))),
+    **{f"devotion_{colour}": Worded(Devotion((colour,))) for colour in board.COLOUR_NAMES},
 }
 """Amounts that are one variable, as the words they stand for."""
 

@@ -124,6 +124,7 @@ _QUOTED_COST: Final = re.compile(r'(?<=")[^":.]*(?=:)')
 _EACH_STEP: Final = re.compile(r"^(At the beginning of )each (upkeep|end step|draw step)(?=, )")
 _OF_COST: Final = re.compile(r"^([^\".]*~[^\".]*: )~ deals")
 """A card that its own cost spoke of."""
+_YOU_MAY_HAVE: Final = re.compile(r"\b([Yy])ou may ((?:up to one )?(?:another )?target [^.,:]*?) gets ")
 _IT_IS: Final = re.compile(r"\b([Ii])f it is (an?|not|your)\b")
 _KEYWORD: Final = re.compile(r"[A-Z][a-z ]*—")
 _CHAPTER_WORD: Final = re.compile(r"(?<=^I — )[a-z]|(?<=[IVX]I — )[a-z]|(?<=[IVX]V — )[a-z]|(?<=^V — )[a-z]")
@@ -207,11 +208,14 @@ def as_said_now(text: str) -> str:
     "At the beginning of each player's upkeep, that player draws a card."
     >>> as_said_now("Sacrifice ~: ~ deals 1 damage to any target.")
     'Sacrifice ~: it deals 1 damage to any target.'
+    >>> as_said_now("You may target creature gets +1/+0 until end of turn.")
+    'You may have target creature get +1/+0 until end of turn.'
     >>> as_said_now("Draw a card. If it is a creature, draw a card.")
     "Draw a card. If it's a creature, draw a card."
     """
     if "that player" in text:
         text = _EACH_STEP.sub(r"\1each player's \2", text)
+    text = _YOU_MAY_HAVE.sub(r"\1ou may have \2 get ", text)
     text = _OF_COST.sub(r"\1it deals", text)
     return _IT_IS.sub(r"\1f it's \2", text)
 

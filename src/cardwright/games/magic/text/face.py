@@ -10,7 +10,7 @@ from typing import Final
 from cardwright.definitions.trees import Ability, Effect, Filter
 from cardwright.errors import BadInput
 from cardwright.games.magic.language.normal import normal
-from cardwright.games.magic.text.card import FaceText, ReadLine, meanings, read_line
+from cardwright.games.magic.text.card import SPELLS, FaceText, ReadLine, meanings, read_line
 from cardwright.games.magic.text.given import Given, given_by
 from cardwright.games.magic.text.hosts import host_of
 from cardwright.games.magic.text.leaves import TYPE_WORDS
@@ -19,6 +19,7 @@ from cardwright.games.magic.text.links import linked
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words.abilities import SpellAbility
 from cardwright.games.magic.words.costs_of_spells import AdditionalCost
+from cardwright.games.magic.words.keyword_abilities.ascend import Ascend
 
 ENCHANT: Final = "Enchant "
 BESTOW: Final = "Bestow "
@@ -101,6 +102,10 @@ def read_face(name: str, types: Sequence[str], subtypes: Sequence[str], text: st
             effects += meant.do
         elif isinstance(meant, Ability):
             abilities.append(meant)
+    if "ascend" in keywords and set(types) & set(SPELLS):
+        # CR 702.131a: on a spell it is what the spell does first.
+        keywords.remove("ascend")
+        effects.insert(0, Ascend())
     if effects:
         abilities.insert(spell_at, SpellAbility(tuple(effects)))
     whole = normal(tuple(abilities))

@@ -47,13 +47,22 @@ from cardwright.games.magic.words.history import Happened
 from cardwright.games.magic.words.keyword_abilities.exploit import Exploits
 from cardwright.games.magic.words.keyword_abilities.ingest import TopCards
 from cardwright.games.magic.words.keyword_abilities.provoke import DefendersOwn
+from cardwright.games.magic.words.keyword_actions.amass import Amass
+from cardwright.games.magic.words.keyword_actions.bolster import Bolster
+from cardwright.games.magic.words.keyword_actions.cloak import Cloak
 from cardwright.games.magic.words.keyword_actions.connive import Connive
 from cardwright.games.magic.words.keyword_actions.create import Create
 from cardwright.games.magic.words.keyword_actions.discard import Discards
+from cardwright.games.magic.words.keyword_actions.discover import Discover
 from cardwright.games.magic.words.keyword_actions.exile import Exile
 from cardwright.games.magic.words.keyword_actions.explore import Explore
 from cardwright.games.magic.words.keyword_actions.fight import Fight
+from cardwright.games.magic.words.keyword_actions.investigate import Investigate
+from cardwright.games.magic.words.keyword_actions.manifest import Manifest
+from cardwright.games.magic.words.keyword_actions.manifest_dread import ManifestDread
 from cardwright.games.magic.words.keyword_actions.mill import Mill
+from cardwright.games.magic.words.keyword_actions.populate import Populate
+from cardwright.games.magic.words.keyword_actions.search import Search
 from cardwright.games.magic.words.keyword_actions.shuffle import Shuffle
 from cardwright.games.magic.words.optional_and_delayed import WhenYouDo
 from cardwright.games.magic.words.relations import ControlledBy, OneOf, OwnedBy
@@ -205,6 +214,15 @@ class Mentions:
             self.add(WHAT_WAS_DONE, OBJECT, str(effect.amount) != "1", kinds)
             self.gone.append(WHAT_WAS_DONE)
             self.just, self.landed = WHAT_WAS_DONE, True
+        if isinstance(effect, FACE_DOWN):
+            several = isinstance(effect, Cloak | Manifest) and str(effect.amount) != "1"
+            self.add(WHAT_WAS_DONE, OBJECT, several, (f.Is(("creature",)),))
+            self.gone.append(WHAT_WAS_DONE)
+            self.just, self.landed = WHAT_WAS_DONE, True
+        if isinstance(effect, UNNAMED):
+            # "It" would be what was found or made, which no word refers to.
+            self.add(None, OBJECT, False, ())
+            self.add(None, OBJECT, True, ())
         if isinstance(effect, Mill):
             # What was on top of a library is spoken of from now on.
             several = str(effect.amount) != "1" or isinstance(effect.who, t.Opponents | t.Everyone)
@@ -355,6 +373,10 @@ class Mentions:
 _MENTIONED: Final = tuple(each.name for each in fields(Mentions))
 
 
+FACE_DOWN: Final = (Cloak, Manifest, ManifestDread)
+"""Effects that put something onto the battlefield that was not named before."""
+UNNAMED: Final = (Search, Investigate, Populate, Discover, Amass, Bolster)
+"""Effects that find, make or choose something, which no pronoun is bound to."""
 MOVES: Final = (Put, Exile, Shuffle)
 """Effects that move something to another zone."""
 
@@ -479,6 +501,8 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
     if isinstance(value, Noun):
         raise Unbound("a noun stands where nothing takes it")
     if not isinstance(value, Draft):
+        if isinstance(value, Effect):
+            mentions.moves(value)
         mentions.spoken(value)
         return value
     if value.cls is Later:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from cardwright.definitions.common import If
 from cardwright.definitions.expression import Number
+from cardwright.games.magic.language.normal import OWN
 from cardwright.games.magic.text.event_parts import OBJECT
 from cardwright.games.magic.text.leaves import ONE, Phrases
 from cardwright.games.magic.text.nouns import Noun
@@ -267,6 +268,10 @@ def _change(words: str, *, sized: bool = False, keyed: bool = False, loses: bool
             values["abilities"] = (*values.get("abilities", ()), got["quoted"])
         if loses:
             values["loses"] = got["loses"]
+        group = got["what"]
+        if isinstance(group, Draft) and group.cls is t.Each and group.values.get("place", "battlefield") in OWN:
+            # Cards in a graveyard are given abilities that no bundle holds yet.
+            return None
         return Draft(x.Change, values, start)
 
     def take(value: Any) -> Parts | None:

@@ -9,9 +9,11 @@ from cardwright.definitions.trees import Effect, Worded
 from cardwright.games.magic.words import effects as x
 from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words.keyword_actions.attach import Attach
+from cardwright.games.magic.words.keyword_actions.cloak import Cloak
 from cardwright.games.magic.words.keyword_actions.create import Create
 from cardwright.games.magic.words.keyword_actions.discard import Discard
 from cardwright.games.magic.words.keyword_actions.exile import Exile
+from cardwright.games.magic.words.keyword_actions.manifest import Manifest
 from cardwright.games.magic.words.keyword_actions.populate import Populate
 from cardwright.games.magic.words.keyword_actions.scry import Scry
 from cardwright.games.magic.words.keyword_actions.surveil import Surveil
@@ -32,6 +34,8 @@ JOINTS: Final[Mapping[tuple[type[Effect], type[Effect]], str]] = {
     (Tap, x.PutCounters): " and",
     (x.PutCounters, Untap): " and",
     (Create, Attach): ", then",
+    (Cloak, Attach): ", then",
+    (Manifest, Attach): ", then",
     (Create, Populate): ", then",
     (x.Damage, x.Damage): " and",
 }

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from cardwright.definitions.expression import Number
+from cardwright.definitions.trees import Filter
+from cardwright.games.magic.language.normal import ordered
 from cardwright.games.magic.text.rows import Parts, constant, made, says
 from cardwright.games.magic.text.spell_nouns import noun_for, spell_noun
 from cardwright.games.magic.words import casting
@@ -30,6 +32,14 @@ for _place, _where in (("graveyard", "your graveyard"), ("top", "the top of your
              alternate=True)  # fmt: skip
 
 
+NO_LAND: Final = f.Not(f.Is(("land",)))
+
+
+def could_be_lands(what: tuple[Filter, ...]) -> bool:
+    """Return whether a land may fit as well."""
+    return not any(isinstance(one, f.Is) and set(one.types) <= {"instant", "sorcery"} for one in what)
+
+
 def _cast_from(words: str, place: Any, *, lands: bool) -> None:
     """Add a row for spells that may be cast from another place, and lands that may be played."""
 
@@ -40,12 +50,17 @@ def _cast_from(words: str, place: Any, *, lands: bool) -> None:
         if lands:
             one = what[0] if len(what) == 1 else f.AllOf(what)
             what = (f.AnyOf((*LANDS, one)),)
+        elif could_be_lands(what):
+            # A land is played and not cast, whatever else it is.
+            what = ordered((*what, NO_LAND))
         return Draft(PlayFrom, {"place": place, "what": what}, start)
 
     def take(value: Any) -> Parts | None:
         if not isinstance(value, PlayFrom) or value != PlayFrom(place, value.what) or value.what in ((), LANDS):
             return None
-        what = value.what
+        what = tuple(one for one in value.what if one != NO_LAND)
+        if not lands and could_be_lands(what) and NO_LAND not in value.what:
+            return None
         if lands:
             either = what[0] if len(what) == 1 else None
             if not isinstance(either, f.AnyOf) or len(either.filters) != 2 or LANDS[0] not in either.filters:
