@@ -13,6 +13,7 @@ from cardwright.games.magic.language.normal import mana_text
 from cardwright.games.magic.rules.concepts.mana_costs import parse_cost
 from cardwright.games.magic.rules.core import board
 from cardwright.games.magic.text.face import READ, FaceRead, read_face
+from cardwright.games.magic.text.levels import read_class, read_leveler
 from cardwright.games.magic.words.abilities import MagicCard, Part
 from cardwright.games.magic.words.chosen import Chosen, ChosenType, NamesCard
 from cardwright.games.magic.words.copying import AsEnters
@@ -22,10 +23,13 @@ from cardwright.games.magic.words.other_rules.station_cards import AtCharges
 from cardwright.sources.reference import words_in
 
 READ_LAYOUTS: Final[Mapping[str, str]] = {
-    "normal": "", "saga": "", "prototype": "", "transform": "transform", "modal_dfc": "modal",
+    "normal": "", "leveler": "", "class": "", "saga": "", "prototype": "", "transform": "transform",
+    "modal_dfc": "modal",
     "adventure": "adventure", "split": "split", "flip": "flip",
 }  # fmt: skip
 """The layouts that are read, with what a card file calls them; a card of another layout is refused."""
+READERS: Final = {"leveler": read_leveler, "class": read_class}
+"""What reads a face of a layout whose text is in parts."""
 COLOUR_OF_LETTER: Final = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 _DASH: Final = re.compile(r"\s+[—-]\s+")
 
@@ -54,7 +58,7 @@ def printed_card(facts: Mapping[str, Any]) -> PrintedCard:
     sides = facts.get("card_faces") or [facts]
     if (len(sides) == 1) is not (READ_LAYOUTS[layout] == ""):
         return PrintedCard(name, (), None, f"a card of the layout {layout!r} has not {len(sides)} faces")
-    faces = tuple(_read(side) for side in sides)
+    faces = tuple(_read(side, layout) for side in sides)
     stopped = [line for face in faces for line in face.lines if line.verdict not in READ]
     if stopped:
         why = stopped[0].why
@@ -83,9 +87,10 @@ def unknown_x(cost: str, face: FaceRead) -> bool:
     return not any("X" in str(getattr(word, "mana", "")) or "Variable(name='x')" in repr(word) for word in costs)
 
 
-def _read(side: Mapping[str, Any]) -> FaceRead:
+def _read(side: Mapping[str, Any], layout: str) -> FaceRead:
     types, subtypes = type_line(str(side["type_line"]))
-    return read_face(str(side["name"]), types, subtypes, str(side.get("oracle_text") or ""))
+    reader = READERS.get(layout, read_face)
+    return reader(str(side["name"]), types, subtypes, str(side.get("oracle_text") or ""))
 
 
 def type_line(line: str) -> tuple[tuple[str, ...], tuple[str, ...]]:

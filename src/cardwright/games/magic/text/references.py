@@ -42,7 +42,7 @@ from cardwright.games.magic.words.conditions import ItFits
 from cardwright.games.magic.words.copying import CreateCopy
 from cardwright.games.magic.words.delayed_triggers import Later
 from cardwright.games.magic.words.done import CouldNot, DoneAmount, DoneTo, GivenAsCosts, WasDone
-from cardwright.games.magic.words.effects import Change, Damage, LoseLife, Put
+from cardwright.games.magic.words.effects import Change, Damage, LoseLife, Put, PutCounters
 from cardwright.games.magic.words.history import Happened
 from cardwright.games.magic.words.keyword_abilities.exploit import Exploits
 from cardwright.games.magic.words.keyword_abilities.ingest import TopCards
@@ -223,6 +223,11 @@ class Mentions:
             # "It" would be what was found or made, which no word refers to.
             self.add(None, OBJECT, False, ())
             self.add(None, OBJECT, True, ())
+        if isinstance(effect, PutCounters) and isinstance(effect.on, t.Each):
+            # Those that got them are spoken of from now on.
+            self.add(WHAT_WAS_DONE, OBJECT, True, effect.on.what)
+            self.gone.append(WHAT_WAS_DONE)
+            self.just, self.landed = WHAT_WAS_DONE, True
         if isinstance(effect, Mill):
             # What was on top of a library is spoken of from now on.
             several = str(effect.amount) != "1" or isinstance(effect.who, t.Opponents | t.Everyone)

@@ -15,7 +15,8 @@ _MODULES: Final = (
     "shuffling", "playing", "exile_instead", "choosing", "revealing", "milled", "tap_or_untap", "same_name",
     "library_places", "delayed", "mana_for_x", "of_players", "chains", "becoming", "it_while", "the_ring", "copies",
     "kinds_counted", "steps_of_players", "entering", "rights", "bans", "more_keywords", "deeds", "changed_and_barred",
-    "cast_or_copied", "emblems", "more_costs", "otherwise", "cost_of_ability", "countered", "odds",
+    "cast_or_copied", "emblems", "more_costs", "otherwise", "cost_of_ability", "countered", "odds", "would_instead",
+    "chosen_things", "small_deeds",
 )  # fmt: skip
 for _name in _MODULES:
     import_module(f"{__name__}.{_name}")

@@ -198,14 +198,14 @@ def fields_of(value: Any) -> dict[str, Any] | None:
     return found
 
 
-def _static(subject: str, on: str, kind: str) -> None:
+def _static(subject: str, on: str, kind: str, *, alternate: bool = False, single: bool = False) -> None:
     """Add the row for what is so while the card is there."""
 
     def make(got: Parts, start: int) -> object:
         values = {"on": on, **got["is"]}
         if on == "each":
             noun = got["noun"]
-            if not isinstance(noun, Noun) or not noun.many or noun.card or noun.place:
+            if not isinstance(noun, Noun) or noun.many is single or noun.card or noun.place:
                 return None
             values["what"] = fits(noun)
         return Draft(a.Static, values, start)
@@ -217,12 +217,14 @@ def _static(subject: str, on: str, kind: str) -> None:
         noun = noun_of(value.what, "battlefield", True)
         return None if found is None else {"is": found, "noun": noun, "host": t.Host()}
 
-    made("static", f"{subject} <is:{kind}: all>", make, take)
+    made("static", f"{subject} <is:{kind}: all>", make, take, alternate=alternate or single)
 
 
 _static("~", "self", "static one")
 _static("<host>", "host", "static one")
 _static("<noun>", "each", "static many")
+_static("all <noun>", "each", "static many", alternate=True)
+_static("each <noun>", "each", "static one", single=True)
 
 
 STILL: Final = ("land", "artifact", "creature", "Vehicle", "enchantment")

@@ -314,6 +314,7 @@ _change("<what:subject> {gets/get} <size> <until:duration>", sized=True)
 _change("<what:subject> {gains/gain} <gained> <until:duration>", keyed=True)
 _change("<what:subject> {gains/gain} <quoted> <until:duration>", quoted=True)
 _change("<what:subject> {gets/get} <size> and {gains/gain} <gained> <until:duration>", sized=True, keyed=True)
+_change("<what:subject> {gains/gain} <gained> and {gets/get} <size> <until:duration>", sized=True, keyed=True)
 _change("<what:subject> {gets/get} <size> and {gains/gain} <quoted> <until:duration>", sized=True, quoted=True)
 _change("<what:subject> {loses/lose} <loses:keywords> <until:duration>", loses=True)
 

@@ -27,6 +27,7 @@ from cardwright.games.magic.words.keyword_actions.shuffle import Shuffles
 from cardwright.games.magic.words.keyword_actions.surveil import Surveils
 from cardwright.games.magic.words.keyword_actions.tap_and_untap import BecomesTapped, BecomesUntapped
 from cardwright.games.magic.words.keyword_actions.transform import Transforms
+from cardwright.games.magic.words.other_rules.classes import BecomesLevel
 from cardwright.games.magic.words.other_rules.face_down import TurnedUp
 from cardwright.games.magic.words.other_rules.flipping_a_coin import Flips
 from cardwright.games.magic.words.other_rules.initiative import TakesInitiative
@@ -244,6 +245,8 @@ constant("event", "you become the monarch", BecomesMonarch())
 constant("event", "you take the initiative", TakesInitiative())
 constant("event", "you manifest dread", ManifestsDread())
 constant("event", "~ becomes crewed", BecomesCrewed())
+for _level in range(2, 6):
+    constant("event", f"~ becomes level {_level}", BecomesLevel(_level))
 constant("event", "you win a coin flip", Flips(result="won"))
 constant("event", "you lose a coin flip", Flips(result="lost"))
 constant("event", "you attack", Together(e.Attacks((f.Is(("creature",)), f.Yours()))))

@@ -58,6 +58,33 @@ def _barred(words: str) -> None:
 
 
 leaf("it is", Together("static one", plain=True))
+leaf("they are", Together("static many", plain=True))
 _said("as long as <condition>, it <is:it is>.")
 _said("as long as <condition>, it's <is:description>.")
 _barred("as long as <condition>, it can't <limits:restriction>.")
+
+
+def _is_no(words: str, *, unless: bool = False, alternate: bool = False) -> None:
+    """Add a row for what the card is not while something is so."""
+
+    def make(got: Parts, start: int) -> object:
+        condition = got["condition"]
+        condition = Draft(cond.NotSo, {"what": condition}, start) if unless else condition
+        return Draft(a.Static, {"loses_types": (got["type"],), "if_": condition}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, a.Static) or value.if_ is None or len(value.loses_types) != 1:
+            return None
+        if isinstance(value.if_, cond.NotSo) is not unless:
+            return None
+        if value != a.Static(loses_types=value.loses_types, if_=value.if_):
+            return None
+        condition = value.if_.what if isinstance(value.if_, cond.NotSo) else value.if_
+        return {"type": value.loses_types[0], "condition": condition}
+
+    made("ability", words, make, take, alternate=alternate)
+
+
+_is_no("as long as <condition:whole condition>, ~ isn't a <type>.")
+_is_no("~ isn't a <type> as long as <condition:whole condition>.", alternate=True)
+_is_no("~ isn't a <type> unless <condition:whole condition>.", unless=True)

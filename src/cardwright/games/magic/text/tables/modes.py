@@ -10,6 +10,7 @@ HEADERS: Final[dict[str, tuple[int, int | None]]] = {
     "choose one —": (1, None), "choose two —": (2, None), "choose three —": (3, None), "choose one or both —": (1, 2),
     "choose one or more —": (1, 0), "choose up to one —": (0, 1), "choose up to two —": (0, 2),
     "choose any number —": (0, 0),
+    "choose one or two —": (1, 2), "choose up to three —": (0, 3), "choose four —": (4, None),
 }  # fmt: skip
 """How many are chosen at least and at most; at most 0 is all of them."""
 
