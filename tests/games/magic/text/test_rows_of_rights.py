@@ -11,7 +11,7 @@ RIGHTS = [
     (CREATURE, "You may play two additional lands on each of your turns.", "{more_lands: 2}"),
     (CREATURE, "You may look at the top card of your library any time.", "{see_top: {everyone: false}}"),
     (CREATURE, "You may cast creature spells from the top of your library.",
-     "{play_from: {place: top, what: {is: creature}}}"),
+     "{play_from: {place: top, what: [{not: {is: land}}, {is: creature}]}}"),
     (CREATURE, "You may cast artifact spells as though they had flash.", "{as_though_flash: {is: artifact}}"),
     (SPELL, "You may cast this spell as though it had flash if you pay {2} more to cast it.",
      "{flash_for: {mana: '2'}}"),

@@ -18,7 +18,7 @@ which words to print.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Final
 
@@ -32,6 +32,7 @@ from cardwright.games.magic.text.event_parts import OBJECT, PARTS, PLAYER, attac
 from cardwright.games.magic.text.given import Given, given_by
 from cardwright.games.magic.text.given_later import given_to
 from cardwright.games.magic.text.leaves import ONE
+from cardwright.games.magic.text.mentioned import Mention, whichever_happened
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
@@ -104,16 +105,6 @@ MUCH_DONE: Final = Worded(DoneAmount())
 HOW_MANY_COULD_NOT: Final = Worded(CouldNot())
 MEASURED: Final[Mapping[type, str]] = {Damage: "the damage dealt this way", LoseLife: "the life lost this way"}
 """What the amount of an effect is called right after it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Mention:
-    """Something that was spoken of: the word that refers to it, None if no word can."""
-
-    word: Target | None
-    about: str
-    many: bool
-    what: tuple[Filter, ...]
 
 
 WHAT_WAS_DONE: Final = DoneTo()
@@ -384,20 +375,6 @@ UNNAMED: Final = (Search, Investigate, Populate, Discover, Amass, Bolster)
 """Effects that find, make or choose something, which no pronoun is bound to."""
 MOVES: Final = (Put, Exile, Shuffle)
 """Effects that move something to another zone."""
-
-
-def whichever_happened(told: Sequence[Sequence[Mention]]) -> list[Mention]:
-    """Return what is spoken of after several events: what all of them are about, and the card itself, which is always
-    known. What only some of them are about has no word, for it may be another event that happened."""
-    everywhere: list[Mention] = []
-    somewhere: list[Mention] = []
-    for mentions in told:
-        for one in mentions:
-            known = one.word == t.THIS_OBJECT or all(one in others for others in told)
-            found = everywhere if known else somewhere
-            if one not in found:
-                found.append(one)
-    return [*everywhere, *(replace(one, word=None) for one in somewhere)]
 
 
 SUBJECTS: Final[Mapping[type, str]] = {

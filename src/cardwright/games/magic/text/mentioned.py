@@ -1,0 +1,33 @@
+"""Things that a text has spoken of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from cardwright.definitions.trees import Filter, Target
+from cardwright.games.magic.words import targets as t
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """Something that was spoken of: the word that refers to it, None if no word can."""
+
+    word: Target | None
+    about: str
+    many: bool
+    what: tuple[Filter, ...]
+
+
+def whichever_happened(told: Sequence[Sequence[Mention]]) -> list[Mention]:
+    """Return what is spoken of after several events: what all of them are about, and the card itself, which is always
+    known. What only some of them are about has no word, for it may be another event that happened."""
+    everywhere: list[Mention] = []
+    somewhere: list[Mention] = []
+    for mentions in told:
+        for one in mentions:
+            known = one.word == t.THIS_OBJECT or all(one in others for others in told)
+            found = everywhere if known else somewhere
+            if one not in found:
+                found.append(one)
+    return [*everywhere, *(replace(one, word=None) for one in somewhere)]
