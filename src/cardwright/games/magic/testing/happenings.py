@@ -93,6 +93,7 @@ DOINGS: Final[dict[int, Sequence[str]]] = {
     changes.HAS_RESOLVED: PLAYED_OUT,
     changes.CREWED: PLAYED_OUT,
     changes.SPELL_COPIED: ("Prop Copy",),
+    changes.CYCLED: ("Prop Discard",),
     changes.TURNED_FACE_DOWN: ("Prop Veil",),
     changes.TURNED_FACE_UP: ("Prop Veil, Prop Unveil", "Prop Unveil"),
     changes.FLIPPED: PLAYED_OUT,

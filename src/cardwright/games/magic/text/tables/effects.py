@@ -9,7 +9,7 @@ from cardwright.definitions.common import If
 from cardwright.definitions.expression import Number
 from cardwright.games.magic.language.normal import OWN
 from cardwright.games.magic.text.event_parts import OBJECT
-from cardwright.games.magic.text.leaves import ONE, Phrases
+from cardwright.games.magic.text.leaves import ONE, Phrases, X
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import THE_PLAYER, fits, noun_of
 from cardwright.games.magic.text.references import Said
@@ -485,10 +485,17 @@ def _unless_pays() -> None:
     """`counter target spell unless its controller pays {3}`, `sacrifice ~ unless you pay {U}`."""
 
     def make(got: Parts, start: int) -> object:
-        return Draft(o.UnlessPays, {"do": (got["do"],), "who": got.get("who", THE_PLAYER), "cost": got["cost"]}, start)
+        values = {"do": (got["do"],), "who": got.get("who", THE_PLAYER), "cost": got["cost"]}
+        manas = [str(one.values["mana"]) for one in got["cost"] if isinstance(one, Draft) and one.cls is PayMana]
+        if any("X" in mana for mana in manas):
+            # X is what it is for the spell or ability.
+            return Draft(o.UnlessPaysX, {**values, "x": X}, start)
+        return Draft(o.UnlessPays, values, start)
 
     def take(value: Any) -> Parts | None:
-        if not isinstance(value, o.UnlessPays) or len(value.do) != 1:
+        if not isinstance(value, o.UnlessPays | o.UnlessPaysX) or len(value.do) != 1:
+            return None
+        if isinstance(value, o.UnlessPaysX) and value.x != X:
             return None
         return {"do": value.do[0], "who": value.who, "cost": value.cost}
 

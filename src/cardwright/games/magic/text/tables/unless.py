@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from cardwright.definitions.common import If
 from cardwright.definitions.expression import Number
+from cardwright.games.magic.text.leaves import X
 from cardwright.games.magic.text.rows import Parts, also, made
 from cardwright.games.magic.text.tables.amount_clauses import per, times
 from cardwright.games.magic.words import optional_and_delayed as o
@@ -25,7 +26,7 @@ def _pays_for_each() -> None:
         return Draft(o.UnlessPaysX, {"do": (got["do"],), "who": got["who"], "cost": IN_X, "x": much}, start)
 
     def take(value: Any) -> Parts | None:
-        if not isinstance(value, o.UnlessPaysX) or value.cost != IN_X or len(value.do) != 1:
+        if not isinstance(value, o.UnlessPaysX) or value.cost != IN_X or len(value.do) != 1 or value.x == X:
             return None
         return {"do": value.do[0], "who": value.who, "x": value.x}
 
