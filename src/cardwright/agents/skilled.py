@@ -24,7 +24,7 @@ FLIGHT: Final = 140
 DEEPEST: Final = 6
 """How many questions of one action are tried out; later ones are answered by rule of thumb."""
 
-ENDS_KEPT: Final = 5
+ENDS_TRIED: Final = 2
 """From so many ends of an action it is looked at what has become possible."""
 
 SEVERAL: Final = 2
@@ -69,6 +69,15 @@ def first_of_best(actions: list[Action], spare: int) -> Action | None:
     return best
 
 
+def ends_of(path: list[int], ends: list[list[int]]) -> list[list[int]]:
+    """Return the answers from whose end it is looked further: the best, and the first that are others."""
+    found = [path]
+    for end in ends:
+        if len(found) < ENDS_TRIED and end != path:
+            found.append(end)
+    return found
+
+
 class SkilledAgent(KnowingAgent):
     """An agent that compares what it could do with doing nothing, and does what gains most.
 
@@ -87,6 +96,8 @@ class SkilledAgent(KnowingAgent):
     end: int
     # The turn in which it last made a plan for several questions.
     planned: int
+    # Where it last passed in its own time: the turn, the worth of the table, the options.
+    passed: list[int]
     path: list[int]
     # The answers on the way to where it now looks, and those that led to an end; None if nobody asks for ends.
     prefix: list[int]
@@ -104,6 +115,7 @@ class SkilledAgent(KnowingAgent):
         self.looked = 0
         self.end = 0
         self.planned = -1
+        self.passed = []
         self.path = []
         self.prefix = []
         self.ends = None
@@ -169,6 +181,11 @@ class SkilledAgent(KnowingAgent):
         assert rest is not None
         knowledge = self.knowledge
         waits = values.index(PASS)
+        if knowledge.repeats(m, rest):
+            now = knowledge.worth(m, self.player)
+            if self.passed == [m.turn, now, *values]:
+                return waits
+            self.passed = [m.turn, now, *values]
         actions: list[Action] = []
         idle = [NOT_VALUED] * HORIZONS
         # What there is to spend, if nothing is done.
@@ -194,7 +211,7 @@ class SkilledAgent(KnowingAgent):
             ends = self.ends
             self.ends = None
             if ends is not None:
-                for end in ends:
+                for end in ends_of(path, ends):
                     more = self._going_on(m, place, end, pilots[QUIET], pilot)
                     if more > found:
                         found = more
@@ -317,7 +334,7 @@ class SkilledAgent(KnowingAgent):
         ):  # fmt: skip
             found = self._best_answer(m, pilot, deep + 1)
         else:
-            if self.ends is not None and len(self.ends) < ENDS_KEPT:
+            if self.ends is not None and len(self.ends) < ENDS_TRIED:
                 self.ends.append(self.prefix[:])
             self.path = []
             self.left = self.knowledge.spare(m, self.player)

@@ -73,6 +73,10 @@ class Knowledge:
         """Return whether to look also at what an action makes possible that was not possible before it."""
         return False
 
+    def repeats(self, m: Match, rest: Rest) -> bool:
+        """Return whether this moment is like others of the turn: where nothing has changed since, nothing is done."""
+        return False
+
     def later(self, m: Match, rest: Rest, value: int) -> int:
         """Return the horizon that tells what the action gains whenever it is taken, if it can be taken later as well,
         and so must gain more now. NOT_LATER if it cannot."""

@@ -19,6 +19,7 @@ from cardwright.games.magic.knowledge.plays import (
 )
 from cardwright.games.magic.knowledge.weights import WEIGHT_NAMES, Weights
 from cardwright.games.magic.knowledge.worth import Worth, aims_at_spells
+from cardwright.games.magic.rules.combat.combat import possible_attackers
 from cardwright.games.magic.rules.core import questions, steps
 from cardwright.games.magic.rules.core.board import (
     ACTIONS,
@@ -36,8 +37,6 @@ from cardwright.games.magic.rules.core.board import (
 if TYPE_CHECKING:
     from cardwright.engine.history import Rest
     from cardwright.engine.match import Match
-
-NEXT_FIGHT = True
 
 CANDIDATES_TRIED: Final = 5
 """So many targets or cards are tried, the best by rule of thumb first."""
@@ -187,11 +186,14 @@ class MagicKnowledge(Knowledge):
         else:
             self.answers.combat.settle_blocks(m, rest.who, script, THOROUGH)
 
-    def goes_on(self, m: Match, rest: Rest, value: int) -> bool:
+    def repeats(self, m: Match, rest: Rest) -> bool:
         table = m.table()
         if rest.question != Q_RESPOND or m.state.lanes[AGENDA]:
             return False
         return table[ACTIVE] == rest.who and table[STEP] in MAIN_PHASES
+
+    def goes_on(self, m: Match, rest: Rest, value: int) -> bool:
+        return self.repeats(m, rest)
 
     def later(self, m: Match, rest: Rest, value: int) -> int:
         table = m.table()
@@ -251,9 +253,11 @@ class MagicPilot(Pilot):
         table = m.table()
         turn = table[TURN]
         if turn != self.turn:
-            if not NEXT_FIGHT or self.horizon < TURN_OVER or turn > self.turn + 1:
+            if self.horizon < TURN_OVER or turn > self.turn + 1:
                 return STOP
-            return PASS if table[STEP] < steps.END_OF_COMBAT else STOP
+            if table[STEP] >= steps.END_OF_COMBAT or not possible_attackers(m):
+                return STOP
+            return PASS
         if m.state.lanes[AGENDA]:
             return PASS
         if self.horizon == QUIET:
