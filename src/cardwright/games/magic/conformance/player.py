@@ -31,6 +31,14 @@ MOST_ANSWERS: Final = 4000
 NORMAL: Final = "[normal cost]"
 _PLACE: Final = re.compile(r"^(.*):(\d+)$")
 IN_COMBAT: Final = ("attack", "block")
+FUSED: Final = "fuse"
+LATER: Final = {"plot": "plotted", "foretell": "foretold"}
+"""What is said of a card that a special action has put into exile, by the keyword with which it is cast from there."""
+
+
+def way_of(entry: Entry) -> str:
+    """Return the way in which an entry casts its card, "" for its mana cost."""
+    return LATER.get(fold(entry.using), fold(entry.using))
 
 
 class Player:
@@ -208,7 +216,7 @@ class Player:
             found = self.names.find_action(thinkable, entry.ability)
             values = [] if found is None else [found[0]]
         else:
-            values = [value for value in self._castable(thinkable, entry) if self._way(value) == fold(entry.using)]
+            values = [value for value in self._castable(thinkable, entry) if self._way(value) == way_of(entry)]
         if not values:
             return None
         face = face_of(self.m, values[0] // ACTIONS)
@@ -223,16 +231,17 @@ class Player:
 
     def _cast(self, decision: Decision, entry: Entry) -> int:
         legal = self._castable(decision.values, entry)
-        if entry.using:
-            legal = [value for value in legal if self._way(value) == fold(entry.using)]
+        using = way_of(entry)
+        if using:
+            legal = [value for value in legal if self._way(value) == using]
         if len(legal) > 1:
-            chosen = take(self.answers.choices[decision.who], lambda said: self._by_cost(said, legal))
+            chosen = take(self.answers.choices[decision.who], lambda said: self._by_cost(said, legal, entry.card))
             if chosen is not None:
                 return chosen
         if legal:
             return legal[0]
         thinkable = self._castable(self.m.game.candidates(self.m, decision.item), entry)
-        if entry.using and not any(self._way(value) == fold(entry.using) for value in thinkable):
+        if using and not any(self._way(value) == using for value in thinkable):
             raise Unsupported(f"casting by {entry.using}: {entry.card}")
         raise Failed(f"{entry}: {self._why_not(decision, thinkable)}")
 
@@ -260,13 +269,15 @@ class Player:
         action = value % ACTIONS
         if action in (CAST_IT, FREE_WAY):
             return ""
-        return fold(face_of(self.m, value // ACTIONS).others[action - FIRST_WAY].name)
+        other = face_of(self.m, value // ACTIONS).others[action - FIRST_WAY]
+        return FUSED if other.fuses else fold(other.name)
 
-    def _by_cost(self, said: Choice, legal: Sequence[int]) -> int | None:
-        """Return which of several ways to cast is named by a choice; None if it names none."""
+    def _by_cost(self, said: Choice, legal: Sequence[int], card: str) -> int | None:
+        """Return which of several ways to cast is named by a choice; None if it names none. The name of the card, or of
+        the permanent that lets it be cast from where it is, is that it is cast for its mana cost."""
         if isinstance(said, bool):
             return None
-        if said == NORMAL:
+        if said == NORMAL or fold(said) in (fold(card), *map(fold, self._names_of_permanents())):
             return next((value for value in legal if value % ACTIONS == CAST_IT), None)
         words = fold(said)
         if not words.startswith(("cast ", "without paying")):
@@ -274,6 +285,9 @@ class Player:
         ways = [value for value in legal if value % ACTIONS != CAST_IT]
         named = next((value for value in ways if self._way(value) in words), None)
         return named if named is not None or len(ways) != 1 else ways[0]
+
+    def _names_of_permanents(self) -> list[str]:
+        return [face_of(self.m, obj).name for obj in permanents(self.m)]
 
     def _play_land(self, decision: Decision, entry: Entry) -> int:
         lands = [

@@ -29,9 +29,12 @@ from cardwright.games.magic.words.other_rules.initiative import TakesInitiative
 from cardwright.games.magic.words.other_rules.monarch import BecomesMonarch
 from cardwright.games.magic.words.other_rules.the_ring import TemptedByRing
 from cardwright.games.magic.words.several_events import Together
+from cardwright.games.magic.words.targets_of_spells import Targeted
 
 OBJECT: Final = "object"
 PLAYER: Final = "player"
+SPELL_OR_ABILITY: Final = f.InZone("stack")
+"""Tells what may be a spell or an ability from other objects."""
 PARTS: Final[Mapping[type, tuple[tuple[Target, str, str, bool], ...]]] = {
     e.Enters: ((t.It(), "what", OBJECT, True),),
     e.Dies: ((t.It(), "what", OBJECT, True),),
@@ -73,6 +76,7 @@ PARTS: Final[Mapping[type, tuple[tuple[Target, str, str, bool], ...]]] = {
     e.CountersPut: ((t.It(), "on", OBJECT, True),),
     Copies: ((t.TheOther(), "who", PLAYER, True), (t.It(), "what", OBJECT, True)),
     Together: (),
+    Targeted: ((t.TheOther(), "by", OBJECT, True), (t.It(), "what", OBJECT, True)),
 }
 """For each event: the words that refer to its parts, the fields that say what they are, what they usually are, and
 whether the text names them even if nothing narrows them down: "casts a spell"."""

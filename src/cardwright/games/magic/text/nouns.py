@@ -26,6 +26,7 @@ from cardwright.games.magic.text.leaves import (
 from cardwright.games.magic.text.rows import Parts, constant, kind, leaf, made, says
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words.amounts import PowerOf, ToughnessOf
+from cardwright.games.magic.words.casting import CastFrom
 from cardwright.games.magic.words.chosen import Chosen
 from cardwright.games.magic.words.keyword_abilities.provoke import DefendersOwn
 from cardwright.games.magic.words.other_rules.commanders import Commander
@@ -100,6 +101,11 @@ def is_of_two_sorts(what: tuple[Filter, ...]) -> bool:
     if len(what) != 1 or not isinstance(what[0], f.AnyOf):
         return False
     return sorted(type(part).__name__ for part in what[0].filters) == ["Is", "Subtype"]
+
+
+def is_of_spells(word: Filter) -> bool:
+    """Return whether a filter says where a spell was cast from: of a card the same words say where it is."""
+    return isinstance(word.filter if isinstance(word, f.Not) else word, CastFrom)
 
 
 def counts(word: Filter) -> bool:
@@ -261,6 +267,8 @@ class NounPhrase:
                 else:
                     word = built(value)
                     assert isinstance(word, Filter)
+                    if is_of_spells(word) and f.Spell() not in now.what:
+                        continue
                     whole = replace(now, what=(*now.what, word))
                     if isinstance(word, Targets) or counts(word):
                         # What follows is about the target, or about what is counted.

@@ -25,12 +25,14 @@ from cardwright.sources.reference import words_in
 READ_LAYOUTS: Final[Mapping[str, str]] = {
     "normal": "", "leveler": "", "class": "", "saga": "", "prototype": "", "transform": "transform",
     "modal_dfc": "modal",
-    "adventure": "adventure", "split": "split", "flip": "flip",
+    "adventure": "adventure", "split": "split", "flip": "flip", "aftermath": "aftermath",
 }  # fmt: skip
 """The layouts that are read, with what a card file calls them; a card of another layout is refused."""
 READERS: Final = {"leveler": read_leveler, "class": read_class}
 """What reads a face of a layout whose text is in parts."""
 COLOUR_OF_LETTER: Final = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+OF_THE_WHOLE: Final = {"split": "Fuse", "aftermath": "Aftermath"}
+"""A keyword on the halves of a split card that tells how the card is put together (CR 702.102a, 702.127a)."""
 _DASH: Final = re.compile(r"\s+[—-]\s+")
 
 
@@ -90,7 +92,27 @@ def unknown_x(cost: str, face: FaceRead) -> bool:
 def _read(side: Mapping[str, Any], layout: str) -> FaceRead:
     types, subtypes = type_line(str(side["type_line"]))
     reader = READERS.get(layout, read_face)
-    return reader(str(side["name"]), types, subtypes, str(side.get("oracle_text") or ""))
+    keyword = OF_THE_WHOLE.get(layout)
+    lines = str(side.get("oracle_text") or "").split("\n")
+    text = "\n".join(line for line in lines if keyword is None or not has_keyword(line, keyword))
+    return reader(str(side["name"]), types, subtypes, text)
+
+
+def has_keyword(line: str, keyword: str) -> bool:
+    """Return whether a line is this keyword, with a reminder or without one.
+
+    >>> has_keyword("Fuse (You may cast one or both halves of this card from your hand.)", "Fuse")
+    True
+    """
+    return line.partition(" (")[0].strip() == keyword
+
+
+def _put_together(layout: str, sides: Sequence[Mapping[str, Any]]) -> str:
+    """Return the layout as a card file calls it; a split card with fuse on both halves is put together otherwise."""
+    if layout != "split":
+        return READ_LAYOUTS[layout]
+    fused = [any(has_keyword(line, "Fuse") for line in str(side.get("oracle_text")).split("\n")) for side in sides]
+    return "fuse" if all(fused) else READ_LAYOUTS[layout]
 
 
 def type_line(line: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -107,10 +129,9 @@ def _defined(name: str, layout: str, sides: Sequence[Mapping[str, Any]], faces: 
     parts = [_fields(side, face) for side, face in zip(sides, faces, strict=True)]
     if READ_LAYOUTS[layout] == "":
         return MagicCard(**parts[0])
-    if layout in ("split",):
-        return MagicCard(
-            name, types=parts[0]["types"], layout=READ_LAYOUTS[layout], parts=tuple(Part(**part) for part in parts)
-        )
+    if layout in OF_THE_WHOLE:
+        halves = tuple(Part(**part) for part in parts)
+        return MagicCard(name, types=parts[0]["types"], layout=_put_together(layout, sides), parts=halves)
     return MagicCard(**parts[0], layout=READ_LAYOUTS[layout], parts=tuple(Part(**part) for part in parts[1:]))
 
 

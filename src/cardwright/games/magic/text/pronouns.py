@@ -7,7 +7,7 @@ from typing import Final
 
 from cardwright.definitions.trees import Filter, Target
 from cardwright.games.magic.text.doing import told_whom
-from cardwright.games.magic.text.event_parts import OBJECT, PLAYER
+from cardwright.games.magic.text.event_parts import OBJECT, PLAYER, SPELL_OR_ABILITY
 from cardwright.games.magic.text.given import CHOSEN_OR_REVEALED, VERBS_OF_COSTS
 from cardwright.games.magic.text.leaves import plural
 from cardwright.games.magic.text.lines import OWN_NAME
@@ -189,6 +189,8 @@ def _named(one: Filter) -> tuple[str, tuple[Filter, ...]]:
         return one.types[0], (one,)
     if isinstance(one, f.Permanent):
         return "permanent", (one,)
+    if one == SPELL_OR_ABILITY:
+        return "spell or ability", (one,)
     return ("spell", (one,)) if isinstance(one, f.Spell) else ("", ())
 
 

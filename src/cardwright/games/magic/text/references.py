@@ -28,7 +28,14 @@ from cardwright.errors import BadInput
 from cardwright.games.magic.language.replacing import words_within
 from cardwright.games.magic.text.chosen_now import after_choice
 from cardwright.games.magic.text.doing import UNABLE, tells, told_whom
-from cardwright.games.magic.text.event_parts import OBJECT, PARTS, PLAYER, attacker_of, is_heard_in_graveyard
+from cardwright.games.magic.text.event_parts import (
+    OBJECT,
+    PARTS,
+    PLAYER,
+    SPELL_OR_ABILITY,
+    attacker_of,
+    is_heard_in_graveyard,
+)
 from cardwright.games.magic.text.given import Given, given_by
 from cardwright.games.magic.text.given_later import given_to
 from cardwright.games.magic.text.leaves import ONE
@@ -69,7 +76,8 @@ from cardwright.games.magic.words.optional_and_delayed import WhenYouDo
 from cardwright.games.magic.words.relations import ControlledBy, OneOf, OwnedBy
 from cardwright.games.magic.words.replacement import Apply
 from cardwright.games.magic.words.restrictions import Can, Cannot, Must
-from cardwright.games.magic.words.several_events import Together
+from cardwright.games.magic.words.several_events import Nth, Together
+from cardwright.games.magic.words.targets_of_spells import Targeted
 from cardwright.games.magic.words.together_named import These
 from cardwright.text.forms import Draft
 
@@ -269,6 +277,9 @@ class Mentions:
 
     def event(self, event: Trigger) -> None:
         """Note who and what an event is about."""
+        if isinstance(event, Nth):
+            self.event(event.event)
+            return
         if isinstance(event, Together):
             # Those to which it happens at once are several, and no word refers to them here.
             self.add(None, OBJECT, True, getattr(event.event, "what", ()))
@@ -284,6 +295,8 @@ class Mentions:
                 self.add(t.THIS_OBJECT, OBJECT, False, self.own)
             elif what == "any" or what == "opponents":
                 self.add(word, about, False, (f.Player(),))
+            elif isinstance(event, Targeted) and name == "by" and f.Spell() not in what:
+                self.add(word, about, False, (*what, SPELL_OR_ABILITY))
             elif isinstance(what, tuple) and what != (f.You(),) and (what or always):
                 kind = PLAYER if any(isinstance(one, f.Player | f.Opponent) for one in what) else about
                 self.add(word, kind, bool(getattr(event, "together", False)), what)
@@ -529,6 +542,8 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
 
 def _waiting(value: Draft, mentions: Mentions) -> Later:
     """Return an ability that waits: its effects speak of what was named before, and have not happened yet."""
+    if value.values.get("each_time"):
+        return _each_time(value, mentions)
     inner = mentions.copy()
     do = bound(value.values["do"], inner)
     assert isinstance(do, tuple)
@@ -537,6 +552,18 @@ def _waiting(value: Draft, mentions: Mentions) -> Later:
     about, given = given_to(do)
     mentions.before = None
     return Later(**{**value.values, "do": given, "about": about})  # type: ignore[arg-type]
+
+
+def _each_time(value: Draft, mentions: Mentions) -> Later:
+    """Return an ability that waits for every such event: its effects speak of the event, and of the card itself."""
+    inner = mentions.apart()
+    event = tuple(bound(one, inner) for one in value.values["event"])  # type: ignore[attr-defined]
+    inner.events(event)  # type: ignore[arg-type]
+    do = bound(value.values["do"], inner)
+    if inner.targets:
+        raise Unbound("a target of effects that wait is chosen as they trigger: no word says that yet")
+    mentions.before = None
+    return Later(**{**value.values, "event": event, "do": do})  # type: ignore[arg-type]
 
 
 def _other_than(cls: type, parts: dict[str, object], mentions: Mentions) -> None:

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 # Additional costs with a keyword of their own; others have the name that the card gives them.
 KEYWORD_COSTS: Final = (
     "kicker", "buyback", "entwine", "replicate", "conspire", "casualty", "bargain", "offspring", "gift",
+    "squad",
 )  # fmt: skip
 KICKER: Final = KEYWORD_COSTS[0]
 
@@ -76,7 +77,7 @@ class CastAs(ObjectFilter):
 @magic.word("cast_from")
 @dataclass(frozen=True, slots=True)
 class CastFrom(ObjectFilter):
-    """Is a spell that was cast from one of these places, or a card about to be."""
+    """Is a spell that was cast from one of these places, the permanent it became, or a card about to be."""
 
     places: Annotated[tuple[Place, ...], Range(1, 6)]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Amount, Condition, Duration, Target
@@ -95,25 +95,45 @@ class MoreLands(AbilityWord):
             rules[-1].bundle = face
 
 
+PLACES: Final = {
+    "graveyard": (board.GRAVEYARD,), "top": (board.LIBRARY,), "hand": (board.HAND,),
+    "hand or top": (board.HAND, board.LIBRARY),
+}  # fmt: skip
+NAMED: Final = {
+    "graveyard": "your graveyard", "top": "the top of your library", "hand": "your hand",
+    "hand or top": "your hand or the top of your library",
+}  # fmt: skip
+
+
 @magic.word("play_from")
 @dataclass(frozen=True, slots=True)
 class PlayFrom(AbilityWord):
-    """You may play matching cards from your graveyard or from the top of your library."""
+    """You may play matching cards from your graveyard or from the top of your library, or cast spells for free."""
 
-    place: Literal["graveyard", "top"]
+    place: Literal["graveyard", "top", "hand", "hand or top"]
     what: Annotated[Fits, Doc("what the land or spell must be that is played")] = ()
     if_: Annotated[Condition | None, Doc("only while this is true")] = None
+    once: Annotated[bool, Doc("one of them during each of your turns")] = False
+    free: Annotated[bool, Doc("spells only, without paying their mana costs")] = False
+
+    def __post_init__(self) -> None:
+        if self.place.startswith("hand") and not self.free:
+            raise ValueError("cards in hand may be played anyway: `free` goes with them")
 
     def text(self) -> str:
-        where = "your graveyard" if self.place == "graveyard" else "the top of your library"
         only = f" while {self.if_.text()}" if self.if_ else ""
-        return f"You may play {phrase(self.what) if self.what else 'cards'} from {where}{only}"
+        often = "Once during each of your turns, you" if self.once else "You"
+        free = " without paying its mana cost" if self.free else ""
+        does = "cast" if self.free else "play"
+        return f"{often} may {does} {phrase(self.what) if self.what else 'cards'} from {NAMED[self.place]}{free}{only}"
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         rules = face.rules().playing
-        sort = board.GRAVEYARD if self.place == "graveyard" else board.LIBRARY
         only = None if self.if_ is None else c.condition(self.if_)
-        rules.append(playing_from_elsewhere.PlayFromRule(face.number, sort, c.filter(self.what), only))
+        sorts = list(PLACES[self.place])
+        rules.append(
+            playing_from_elsewhere.PlayFromRule(face.number, sorts, c.filter(self.what), only, self.once, self.free)
+        )
         if c.granting:
             rules[-1].bundle = face
 

@@ -10,6 +10,7 @@ from cardwright.definitions.trees import Ability, Target
 from cardwright.games.magic.language.bases import FilterWord, ObjectFilter
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import chosen_on_entry
+from cardwright.games.magic.rules.card_types import attached
 from cardwright.games.magic.rules.core import ability_names, comparing, faces, relations
 from cardwright.games.magic.rules.other_rules import levelers
 from cardwright.games.magic.words.amounts import Stat
@@ -71,6 +72,20 @@ class OwnedBy(FilterWord):
         if these is not None:
             return relations.OwnedByThese(*c.related(these))
         return chosen_on_entry.PlayerFits(True, c.filter(self.who))
+
+
+@magic.word("has_attached")
+@dataclass(frozen=True, slots=True)
+class HasAttached(ObjectFilter):
+    """Has a matching permanent attached to it, such as an Aura or Equipment."""
+
+    what: Annotated[Fits, Doc("what is attached"), Range(1, 10)]
+
+    def text(self) -> str:
+        return f"with {phrase(self.what)} attached"
+
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return attached.HasAttached(c.filter(self.what))
 
 
 @magic.word("mana_cost")

@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.state import KIND, ZONE
 from cardwright.games.magic.rules.core import marks
-from cardwright.games.magic.rules.core.board import MARKS, NOWHERE, STACK, THING, WAY, sort_of
+from cardwright.games.magic.rules.core.board import (
+    BATTLEFIELD,
+    MARKS,
+    NOWHERE,
+    PREVIOUS_OBJECT,
+    STACK,
+    THING,
+    WAY,
+    sort_of,
+)
 from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.core.filters import PlainFilter
 
@@ -22,7 +31,7 @@ def note_origin(m: Match, spell: int, zone: int) -> None:
 
 
 class CastFrom(Filter):
-    """A spell that was cast from a zone of one of these sorts, or a card that would be."""
+    """A spell that was cast from a zone of one of these sorts, the permanent it became, or a card that would be."""
 
     sorts: list[int]
 
@@ -33,6 +42,12 @@ class CastFrom(Filter):
         row = m.state.rows[obj]
         if obj < m.game.players or row[KIND] != THING:
             return False
+        if row[ZONE] == BATTLEFIELD or (row[ZONE] == NOWHERE and not row[MARKS] & marks.CAST_FROM):
+            # CR 400.7d: a permanent knows of the spell that became it.
+            if row[PREVIOUS_OBJECT] < 0:
+                return False
+            row = m.state.rows[row[PREVIOUS_OBJECT]]
+            return (row[MARKS] & marks.CAST_FROM) >> FIRST_BIT in [sort + 1 for sort in self.sorts]
         if row[ZONE] == STACK or row[ZONE] == NOWHERE:
             return (row[MARKS] & marks.CAST_FROM) >> FIRST_BIT in [sort + 1 for sort in self.sorts]
         return sort_of(row[ZONE]) in self.sorts

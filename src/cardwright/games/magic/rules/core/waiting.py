@@ -72,6 +72,8 @@ CHANGES_COSTS: Final = 311
 WAS_CAST: Final = 312
 # Something that players can't do, by number in the amount: about the "who" if it is given.
 FORBIDS: Final = 313
+# The "who" has let its controller play a card this turn, as it does only once in each.
+RIGHT_USED: Final = 314
 # What was done to the "who", which was the "source" before, or what was given for a cost; "to" is the next such note.
 NOTED: Final = 320
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.state import CONTROLLER
-from cardwright.games.magic.rules.core import changes, statuses, waiting
+from cardwright.games.magic.rules.core import changes, keywords, statuses, waiting
 from cardwright.games.magic.rules.core.board import (
     ATTACHED,
     ATTACKING,
@@ -16,6 +16,8 @@ from cardwright.games.magic.rules.core.board import (
     STATUS,
     TO_COME,
 )
+from cardwright.games.magic.rules.core.objects import controlled, has
+from cardwright.games.magic.rules.core.presence import ALL_KEYWORDS, present
 from cardwright.games.magic.rules.core.telling import tell_change
 from cardwright.games.magic.rules.zones.zone_abilities import begin_abilities, end_abilities, leave_combat
 
@@ -75,6 +77,17 @@ def come_back(m: Match, objects: list[int]) -> None:
     for obj in objects:
         tell_change(m, obj, changes.PHASED_IN)
     m.unsettled = True
+
+
+def phase(m: Match, player: int) -> None:
+    """Phase out the player's permanents with phasing, and phase in those that had phased out, all at once as their
+    untap step begins (CR 702.26a, 502.1)."""
+    going: list[int] = []
+    if present(m, ALL_KEYWORDS) & keywords.PHASING:
+        going = [obj for obj in controlled(m, player) if has(m, obj, keywords.PHASING)]
+    phase_in(m, player)
+    if going:
+        phase_out(m, going)
 
 
 def phase_in(m: Match, player: int) -> None:

@@ -133,12 +133,11 @@ from cardwright.games.magic.rules.play.options import (
     FIRST_UNVEILING,
     FIRST_WAY,
     FREE_WAY,
-    NO_BOUND,
     Chance,
     ability_refusal,
     card_refusal,
-    free_ways,
     options,
+    ways_for_free,
 )
 from cardwright.games.magic.rules.play.questions import ABOUT_OBJECTS
 from cardwright.games.magic.rules.play.refusals import CANT_PAY, NOT_THERE, REFUSALS
@@ -153,6 +152,7 @@ from cardwright.games.magic.rules.turns.turn import (
     put_back,
     redraw,
 )
+from cardwright.games.magic.rules.zones.playing_from_elsewhere import note_right
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -353,10 +353,14 @@ class Magic(HiddenCards):
         elif part >= 0 and self.faces[part].types & LAND:
             play_land(m, item.who, obj, True)
         elif action == FREE_WAY:
-            play_free(m, item.who, obj, free_ways(m, Chance(m, item.who), obj, NO_BOUND, lands=True))
+            ways = ways_for_free(m, item.who, obj)
+            note_right(m, item.who, obj, ways[0], True)
+            play_free(m, item.who, obj, ways)
         elif action == CAST_IT and face.types & LAND:
+            note_right(m, item.who, obj, way, False)
             play_land(m, item.who, obj, False)
         elif action == CAST_IT or action >= FIRST_WAY:
+            note_right(m, item.who, obj, way, False)
             cast(m, item.who, obj, way)
         else:
             place = action - FIRST_ABILITY

@@ -114,7 +114,13 @@ from cardwright.games.magic.rules.play.refusals import (
     STOPPED,
     USED_UP,
 )
-from cardwright.games.magic.rules.zones.playing_from_elsewhere import allowed_elsewhere, elsewhere, lands_allowed
+from cardwright.games.magic.rules.zones.playing_from_elsewhere import (
+    allowed_elsewhere,
+    could_be_free,
+    elsewhere,
+    freed,
+    lands_allowed,
+)
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -218,7 +224,27 @@ def options(m: Match, who: int) -> list[int]:
     if now.ruled:
         for card in elsewhere(m, who):
             _add_as_from_hand(m, now, card, face_of(m, card), found, ruled=True)
+        for card in could_be_free(m, who):
+            value = card * ACTIONS + FREE_WAY
+            if value not in found and ruled_free_ways(m, now, card):
+                found.append(value)
     return found
+
+
+def ruled_free_ways(m: Match, now: Chance, card: int) -> list[int]:
+    """Return the ways in which permanents let the card be cast without paying its mana cost now."""
+    return [way for way in free_ways(m, now, card, NO_BOUND) if freed(m, now.who, card, way)]
+
+
+def ways_for_free(m: Match, who: int, card: int) -> list[int]:
+    """Return the ways to play the card without paying its mana cost: because of an effect, else by permanents."""
+    rows = m.state.rows
+    now = Chance(m, who)
+    for right in m.state.zones[TO_COME]:
+        row = rows[right]
+        if row[OWNER] == who and row[LATER_WHAT] == waiting.MAY_PLAY_FREE and row[LATER_WHO] == card:
+            return free_ways(m, now, card, NO_BOUND, lands=True)
+    return ruled_free_ways(m, now, card)
 
 
 def _add_exiled(m: Match, now: Chance, found: list[int]) -> None:

@@ -109,7 +109,8 @@ class Shield(Replacement):
         if row[LATER_SOURCE] != NO_SOURCE and not is_from(m, e.source, row[LATER_SOURCE]):
             return False
         of = self.of
-        if of is not None and not of.fits(m, row[CONTROLLER], owner, e.source):
+        # CR 609.7b: it must still be such a source as the effect's own source says.
+        if of is not None and not of.fits(m, row[CONTROLLER], row[LATER_BY], e.source):
             return False
         by = self.by
         if by is not None and (e.source < 0 or not by.fits(m, row[CONTROLLER], owner, e.source)):

@@ -42,7 +42,7 @@ from cardwright.games.magic.rules.core.objects import controlled, hand, has, lib
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.core.select import choose_some
 from cardwright.games.magic.rules.core.waiting import to_come
-from cardwright.games.magic.rules.keyword_abilities.phasing import phase_in
+from cardwright.games.magic.rules.keyword_abilities.phasing import phase
 from cardwright.games.magic.rules.keyword_actions.goad import end_goading
 from cardwright.games.magic.rules.other_rules.sagas import add_lore
 from cardwright.games.magic.rules.replacement.exiled_if_leaves import end_watches
@@ -151,7 +151,7 @@ def beginning(m: Match, active: int) -> None:
     untaps = not skips(m, waiting.SKIP_STEP + steps.UNTAP, active)
     if untaps:
         m.emit(events.STEP_BEGAN, active, 0, steps.UNTAP, rule=R_TURN)
-        phase_in(m, active)
+        phase(m, active)
     tapped = []
     for obj in controlled(m, active):
         row = state.rows[obj]

@@ -12,18 +12,22 @@ from cardwright.engine.nodes import Amount, Condition, Effect
 from cardwright.engine.state import CARD, CONTROLLER, OWNER, ZONE
 from cardwright.games.magic.rules.casting.casting_restrictions import ANYONE, ITS_CONTROLLER, show_part
 from cardwright.games.magic.rules.continuous.continuous_effects import goes_on
-from cardwright.games.magic.rules.core import durations, waiting
+from cardwright.games.magic.rules.core import durations, questions, waiting
+from cardwright.games.magic.rules.core.asking import ask_for
 from cardwright.games.magic.rules.core.board import (
-    GRAVEYARD,
+    ACTIVE,
+    HAND,
     LATER_AMOUNT,
     LATER_WHAT,
     LATER_WHO,
+    LIBRARY,
     STATUS,
     TO_COME,
     V_GRANTS,
+    own_zone,
 )
 from cardwright.games.magic.rules.core.faces import Face, Filter
-from cardwright.games.magic.rules.core.objects import bundles, face_of, graveyard, library, permanents
+from cardwright.games.magic.rules.core.objects import bundles, face_of, graveyard, hand, library, permanents
 from cardwright.games.magic.rules.core.presence import sources, standing
 from cardwright.games.magic.rules.core.select import Select
 from cardwright.games.magic.rules.core.waiting import to_come
@@ -69,6 +73,22 @@ class PlayRule:
         """Return whether the player may play the card from their library or graveyard, as what it shows now."""
         return False
 
+    def frees(self, m: Match, who: int, card: int) -> bool:
+        """Return whether the player may cast the card, as what it shows now, without paying its mana cost."""
+        return False
+
+    def permit(self, m: Match, who: int, card: int) -> int:
+        """Return the permanent that lets the player play the card now, -1 if none does."""
+        return -1
+
+    def limited(self) -> bool:
+        """Return whether a permanent lets only one card be played in a turn."""
+        return False
+
+    def gives(self) -> bool:
+        """Return whether it is about casting without paying mana costs."""
+        return False
+
     def shows(self, m: Match, viewer: int, owner: int) -> bool:
         """Return whether the viewer may look at the top card of the owner's library."""
         return False
@@ -94,17 +114,24 @@ class MoreLandsRule(PlayRule):
 
 
 class PlayFromRule(PlayRule):
-    """A permanent whose controller may play matching cards from their graveyard, or the top card of their library."""
+    """A permanent whose controller may play matching cards from their hand, their graveyard or the top of their
+    library: as often as they like, or once during each of their turns; for its costs, or without its mana cost."""
 
-    sort: int
+    sorts: list[int]
     what: Filter
     condition: Condition | None
+    once: bool
+    free: bool
 
-    def __init__(self, card: int, sort: int, what: Filter, condition: Condition | None) -> None:
+    def __init__(
+        self, card: int, sorts: list[int], what: Filter, condition: Condition | None, once: bool, free: bool
+    ) -> None:
         super().__init__(card)
-        self.sort = sort
+        self.sorts = sorts
         self.what = what
         self.condition = condition
+        self.once = once
+        self.free = free
 
     def opens(self, m: Match, who: int) -> bool:
         for obj in self.holders(m):
@@ -113,17 +140,50 @@ class PlayFromRule(PlayRule):
         return False
 
     def allows(self, m: Match, who: int, card: int) -> bool:
-        if self.sort == GRAVEYARD:
-            if card not in graveyard(m, who):
-                return False
-        elif not library(m, who) or library(m, who)[-1] != card:
-            return False
+        return not self.free and self.permit(m, who, card) >= 0
+
+    def frees(self, m: Match, who: int, card: int) -> bool:
+        return self.free and self.permit(m, who, card) >= 0
+
+    def permit(self, m: Match, who: int, card: int) -> int:
+        """Return the permanent that lets the player play the card now, -1 if none does."""
+        if not self._is_there(m, who, card):
+            return -1
+        if self.once and m.table()[ACTIVE] != who:
+            return -1
         for obj in self.holders(m):
-            if m.state.rows[obj][CONTROLLER] == who and self.what.fits(m, who, obj, card):
-                condition = self.condition
-                if condition is None or condition.test(m, new_item(EFFECT, who, obj, a=obj)):
+            if m.state.rows[obj][CONTROLLER] != who or not self.what.fits(m, who, obj, card):
+                continue
+            if self.once and is_used(m, obj):
+                continue
+            condition = self.condition
+            if condition is None or condition.test(m, new_item(EFFECT, who, obj, a=obj)):
+                return obj
+        return -1
+
+    def limited(self) -> bool:
+        return self.once
+
+    def gives(self) -> bool:
+        return self.free
+
+    def _is_there(self, m: Match, who: int, card: int) -> bool:
+        for sort in self.sorts:
+            if sort == LIBRARY:
+                if library(m, who) and library(m, who)[-1] == card:
                     return True
+            elif m.state.rows[card][ZONE] == own_zone(who, sort):
+                return True
         return False
+
+
+def is_used(m: Match, obj: int) -> bool:
+    """Return whether the permanent has let a card be played this turn, which it does only once in each."""
+    rows = m.state.rows
+    for right in m.state.zones[TO_COME]:
+        if rows[right][LATER_WHAT] == waiting.RIGHT_USED and rows[right][LATER_WHO] == obj:
+            return True
+    return False
 
 
 class SeeTopRule(PlayRule):
@@ -168,6 +228,65 @@ def elsewhere(m: Match, who: int) -> list[int]:
                     cards.append(library(m, who)[-1])
                 return cards
     return []
+
+
+def could_be_free(m: Match, who: int) -> list[int]:
+    """Return the cards that something may let the player cast without paying their mana costs: in hand, in the
+    graveyard, on top of the library."""
+    for rules in standing(m):
+        for rule in rules.playing:
+            if rule.opens(m, who) and rule.gives():
+                cards = [*hand(m, who), *graveyard(m, who)]
+                if library(m, who):
+                    cards.append(library(m, who)[-1])
+                return cards
+    return []
+
+
+def freed(m: Match, who: int, card: int, way: int) -> bool:
+    """Return whether something lets the player cast the card in this way without paying its mana cost."""
+    held = show_part(m, card, way)
+    found = False
+    for rules in standing(m):
+        for rule in rules.playing:
+            found = found or rule.frees(m, who, card)
+    m.state.rows[card][CARD] = held
+    return found
+
+
+def note_right(m: Match, who: int, card: int, way: int, free: bool) -> None:
+    """Note by which permanent the card is about to be played in this way, if that lets only one card be played in a
+    turn. What lets more be played comes first."""
+    if not free and not _needs_right(m, who, card, way):
+        return
+    held = show_part(m, card, way)
+    limited: list[int] = []
+    as_often_as_liked = False
+    for rules in standing(m):
+        for rule in rules.playing:
+            if rule.frees(m, who, card) if free else rule.allows(m, who, card):
+                if rule.limited():
+                    limited.append(rule.permit(m, who, card) + 1)
+                else:
+                    as_often_as_liked = True
+    m.state.rows[card][CARD] = held
+    if as_often_as_liked or not limited:
+        return
+    # The player says which of several lets them play it.
+    used = limited[0] if len(limited) == 1 else ask_for(m, card, who, questions.CHOICE, limited)
+    to_come(m, who, waiting.RIGHT_USED, used - 1, until=durations.END_OF_TURN)
+
+
+def _needs_right(m: Match, who: int, card: int, way: int) -> bool:
+    """Return whether only a permanent lets the card be played: it is not in hand, it does not offer this way itself,
+    and no effect lets the player play it."""
+    rows = m.state.rows
+    if rows[card][ZONE] == own_zone(who, HAND) or (way >= 0 and face_of(m, card).others[way].sort != HAND):
+        return False
+    for right in m.state.zones[TO_COME]:
+        if rows[right][LATER_WHAT] == waiting.MAY_PLAY and rows[right][LATER_WHO] == card:
+            return False
+    return True
 
 
 def allowed_elsewhere(m: Match, who: int, card: int, way: int) -> bool:

@@ -16,7 +16,9 @@ _MODULES: Final = (
     "library_places", "delayed", "mana_for_x", "of_players", "chains", "becoming", "it_while", "the_ring", "copies",
     "kinds_counted", "steps_of_players", "entering", "rights", "bans", "more_keywords", "deeds", "changed_and_barred",
     "cast_or_copied", "emblems", "more_costs", "otherwise", "cost_of_ability", "countered", "odds", "would_instead",
-    "chosen_things", "small_deeds",
+    "chosen_things", "small_deeds", "becoming_targets", "sources_of_damage", "last_turn",
+    "attached", "where_cast_from", "moved_events", "would_die", "hands_of_players",
+    "for_a_while",
 )  # fmt: skip
 for _name in _MODULES:
     import_module(f"{__name__}.{_name}")

@@ -27,7 +27,9 @@ def _compared(words: str, amount: Worded, how: str) -> None:
 
     def take(value: Any) -> Parts | None:
         least = value if how == "at_least" else value.what if isinstance(value, cond.NotSo) else None
-        if not isinstance(least, cond.Compare) or least != cond.Compare(amount, at_least=least.at_least):
+        if not isinstance(least, cond.Compare) or least.at_least is None:
+            return None
+        if least != cond.Compare(amount, at_least=least.at_least):
             return None
         return {"n": least.at_least}
 

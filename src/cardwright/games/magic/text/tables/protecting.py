@@ -11,7 +11,7 @@ from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import restrictions as r
 from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words import triggers as e
-from cardwright.games.magic.words.chosen import GainProtection
+from cardwright.games.magic.words.chosen import Chosen, GainProtection
 from cardwright.games.magic.words.replacement import Apply, Instead, Prevent
 from cardwright.text.forms import Draft
 
@@ -76,23 +76,24 @@ for _kind, _combat in (("", None), ("combat ", True)):
         _by_one(f"prevent all {_kind}damage that would be dealt by <from_> this turn", _number, combat=_combat)
 
 
-def _next_time() -> None:
+def _next_time(source: str, what: tuple[Any, ...] | None) -> None:
     """Add the row for the next damage of one source of your choice (CR 615.7, 609.7)."""
 
     def make(got: Parts, start: int) -> object:
-        return Draft(Prevent, {"to": THE_PLAYER, "source": got["like"], "next_time": True}, start)
+        return Draft(Prevent, {"to": THE_PLAYER, "source": what or got["like"], "next_time": True}, start)
 
     def take(value: Any) -> Parts | None:
-        if not isinstance(value, Prevent) or not value.source:
+        if not isinstance(value, Prevent) or not value.source or (what is not None and value.source != what):
             return None
         same = Prevent(to=THE_PLAYER, source=value.source, next_time=True)
         return {"like": value.source} if value == same else None
 
-    made("core effect", "The next time <like:a source> of your choice would deal damage to you this turn,"
-         " prevent that damage", make, take)  # fmt: skip
+    words = f"The next time {source} would deal damage to you this turn, prevent that damage"
+    made("core effect", words, make, take)
 
 
-_next_time()
+_next_time("<like:a source> of your choice", None)
+_next_time("a source of your choice of the chosen color", (Chosen("colour"),))
 constant("a source", "a source", ANY_SOURCE)
 
 

@@ -40,11 +40,14 @@ def could_be_lands(what: tuple[Filter, ...]) -> bool:
     return not any(isinstance(one, f.Is) and set(one.types) <= {"instant", "sorcery"} for one in what)
 
 
-def _cast_from(words: str, place: Any, *, lands: bool) -> None:
-    """Add a row for spells that may be cast from another place, and lands that may be played."""
+def _cast_from(words: str, place: Any, *, lands: bool, once: bool = False) -> None:
+    """Add a row for spells that may be cast from another place, and lands that may be played; for one of them in each
+    of your turns if `once`."""
 
     def make(got: Parts, start: int) -> object:
-        what = spell_noun(got["noun"], many=True)
+        what = spell_noun(got["noun"], many=not once)
+        if what == (f.Anything(),) and once:
+            what = ()
         if what is None or what == (f.Anything(),):
             return None
         if lands:
@@ -53,10 +56,12 @@ def _cast_from(words: str, place: Any, *, lands: bool) -> None:
         elif could_be_lands(what):
             # A land is played and not cast, whatever else it is.
             what = ordered((*what, NO_LAND))
-        return Draft(PlayFrom, {"place": place, "what": what}, start)
+        return Draft(PlayFrom, {"place": place, "what": what, "once": once}, start)
 
     def take(value: Any) -> Parts | None:
-        if not isinstance(value, PlayFrom) or value != PlayFrom(place, value.what) or value.what in ((), LANDS):
+        if not isinstance(value, PlayFrom) or value != PlayFrom(place, value.what, once=once):
+            return None
+        if value.what in ((), LANDS):
             return None
         what = tuple(one for one in value.what if one != NO_LAND)
         if not lands and could_be_lands(what) and NO_LAND not in value.what:
@@ -67,14 +72,46 @@ def _cast_from(words: str, place: Any, *, lands: bool) -> None:
                 return None
             other = next(one for one in either.filters if one != LANDS[0])
             what = other.filters if isinstance(other, f.AllOf) else (other,)
-        return {"noun": noun_for(what, many=True)}
+        return {"noun": noun_for(what, many=not once)}
 
     made("ability", words, make, take)
 
 
+ONCE: Final = "once during each of your turns, you may"
 for _place, _where in (("graveyard", "your graveyard"), ("top", "the top of your library")):
     _cast_from(f"you may cast <noun> from {_where}.", _place, lands=False)
     _cast_from(f"you may play lands and cast <noun> from {_where}.", _place, lands=True)
+    _cast_from(f"{ONCE} cast <noun:a noun> from {_where}.", _place, lands=False, once=True)
+    constant("ability", f"{ONCE} play a land from {_where}.", PlayFrom(_place, LANDS, once=True))  # type: ignore[arg-type]
+
+
+def _for_free() -> None:
+    """Add the rows for spells that may be cast without paying their mana costs."""
+    places = {"hand": "your hand", "top": "the top of your library", "graveyard": "your graveyard",
+              "hand or top": "your hand or the top of your library"}  # fmt: skip
+    for place, where in places.items():
+        for once in (False, True):
+            price = "its mana cost" if once else "their mana costs"
+
+            def make(got: Parts, start: int, place: str = place, once: bool = once) -> object:
+                what = spell_noun(got["noun"], many=not once)
+                if what is None:
+                    return None
+                said = () if what == (f.Anything(),) else what
+                return Draft(PlayFrom, {"place": place, "what": said, "once": once, "free": True}, start)
+
+            def take(value: Any, place: str = place, once: bool = once) -> Parts | None:
+                if not isinstance(value, PlayFrom):
+                    return None
+                if value != PlayFrom(place, value.what, once=once, free=True):  # type: ignore[arg-type]
+                    return None
+                return {"noun": noun_for(value.what, many=not once)}
+
+            may = f"{ONCE} cast <noun:a noun>" if once else "you may cast <noun>"
+            made("ability", f"{may} from {where} without paying {price}.", make, take)
+
+
+_for_free()
 
 
 def _as_though_flash() -> None:

@@ -24,8 +24,6 @@ ANYTHING: Final = (f.Anything(),)
 constant("ability", "skip your draw step.", Instead(e.Begins("draw")))
 constant("ability", "if you would gain life, you gain twice that much life instead.", Instead(e.GainsLife(), TWICE))
 constant("ability", "if you would gain life, you gain that much life plus 1 instead.", Instead(e.GainsLife(), ONE_MORE))
-constant("ability", "if a source would deal damage to a permanent or player, it deals double that damage to that "
-         "permanent or player instead.", Instead(e.DealsDamage(ANYTHING), TWICE))  # fmt: skip
 constant("ability", "if an effect would create one or more tokens under your control, it creates twice that many of "
          "those tokens instead.", Instead(TokensCreated(YOU), TWICE))  # fmt: skip
 constant("ability", "if one or more tokens would be created under your control, twice that many of those tokens are "
