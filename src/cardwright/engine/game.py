@@ -443,7 +443,7 @@ class Game:
         return self.effect_text(item.node) or f"item {item.kind}"
 
     def triggers_again(self, m: Match, item: Item) -> int:
-        """Return how many additional times an ability that has just triggered triggers."""
+        """Return how many additional times an ability that has just triggered triggers; below 0 it does not at all."""
         return 0
 
     def place_trigger(self, m: Match, item: Item) -> None:

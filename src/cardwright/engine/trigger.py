@@ -195,8 +195,10 @@ def hear(m: Match, e: Event, entry: int) -> None:
         return
     if limited:
         _count_use(m, listener)
-    m.triggered.append(item)
     again = m.game.triggers_again(m, item)
+    if again < 0:
+        return
+    m.triggered.append(item)
     while again > 0:
         # Each is an item of its own.
         m.triggered.append(item_of(item.numbers(), e))

@@ -32,14 +32,19 @@ class MayPlay(EffectWord):
     what: Target
     until: Annotated[Duration, Doc("how long; in any case no longer than they stay there")] = END_OF_TURN
     free: Annotated[bool, Doc("without paying the mana cost")] = False
+    cast: Annotated[bool, Doc("only as a spell: a land cannot be played")] = False
+
+    def __post_init__(self) -> None:
+        if self.cast and self.free:
+            raise ValueError("`cast` and `free` do not go together")
 
     def text(self) -> str:
         free = " without paying its mana cost" if self.free else ""
-        return f"you may play {self.what.text()}{free}{ends_text(self.until)}"
+        return f"you may {'cast' if self.cast else 'play'} {self.what.text()}{free}{ends_text(self.until)}"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return playing_from_elsewhere.MayPlay(text, c.thing(self.what), c.until(self.until), self.free)
+        return playing_from_elsewhere.MayPlay(text, c.thing(self.what), c.until(self.until), self.free, self.cast)
 
 
 @magic.word("play_now")

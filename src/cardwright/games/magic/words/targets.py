@@ -12,10 +12,11 @@ from cardwright.engine.expressions.integer import Constant
 from cardwright.games.magic.language.bases import TargetWord, as_word, fitting
 from cardwright.games.magic.language.numbers import is_by_x, sort_number
 from cardwright.games.magic.language.references import A_PLAYER, AN_OBJECT, EITHER_KIND
+from cardwright.games.magic.language.replacing import words_within
 from cardwright.games.magic.language.vocabulary import Place, magic
 from cardwright.games.magic.rules.abilities import linked_abilities
 from cardwright.games.magic.rules.core import by_item, faces, questions, select
-from cardwright.games.magic.words.filters import Fits, phrase
+from cardwright.games.magic.words.filters import Fits, InZone, phrase
 from cardwright.games.magic.words.together import Different, Total, together_node, together_text
 
 if TYPE_CHECKING:
@@ -116,6 +117,9 @@ class Targeted(TargetWord):
             place = "stack"
         only_players = players and fitting(self.what) == A_PLAYER
         sorts = [] if only_players else [sort_number(place)]
+        if place != self.place and InZone("battlefield") in words_within(self.what):
+            # "Target spell or permanent".
+            sorts.insert(0, sort_number("battlefield"))
         fixed = int(str(count)) if isinstance(count, Number) else -1
         if self.any_number:
             fixed = AS_MANY_AS_LIKED

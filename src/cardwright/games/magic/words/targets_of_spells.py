@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, ClassVar, Final
+from typing import TYPE_CHECKING, Annotated, ClassVar, Final, Literal
 
 from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Target
@@ -12,6 +12,7 @@ from cardwright.games.magic.language.bases import EffectWord, ObjectFilter, Targ
 from cardwright.games.magic.language.references import A_PLAYER, EITHER_KIND, About
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.casting import abilities_on_stack
 from cardwright.games.magic.rules.concepts import aims
 from cardwright.games.magic.rules.core import events, faces, filters, select
 from cardwright.games.magic.rules.zones import stack
@@ -50,6 +51,27 @@ class Targets(ObjectFilter):
         return aims.Aims(
             c.filter(self.what), self.only, aims.ANY_NUMBER_OF_TARGETS if self.number is None else self.number
         )
+
+    def means_spells(self) -> bool:
+        return True
+
+
+@magic.word("ability")
+@dataclass(frozen=True, slots=True)
+class IsAbility(ObjectFilter):
+    """Is an ability on the stack, not a spell."""
+
+    which: Annotated[Literal["activated", "triggered"] | None, Doc("only such; any if not given")] = None
+
+    def text(self) -> str:
+        return f"{self.which} ability" if self.which else "ability"
+
+    def node(self, c: CardCompiler) -> faces.Filter:
+        if self.which is None:
+            return abilities_on_stack.IsAbility(abilities_on_stack.EITHER)
+        c.game.keeps_triggered = True
+        triggered = self.which == "triggered"
+        return abilities_on_stack.IsAbility(abilities_on_stack.TRIGGERED if triggered else abilities_on_stack.ACTIVATED)
 
     def means_spells(self) -> bool:
         return True

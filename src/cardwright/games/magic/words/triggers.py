@@ -61,6 +61,25 @@ class TriggersAgain(AbilityWord):
         face.rules().again.append(rule)
 
 
+@magic.word("triggers_not")
+@dataclass(frozen=True, slots=True)
+class TriggersNot(AbilityWord):
+    """Abilities do not trigger because of an event."""
+
+    when: Annotated[Literal["enters", "dies", "attacks"], Doc("what makes nothing trigger")]
+    cause: Annotated[Fits, Doc("what enters, dies or attacks")]
+    of: Annotated[Fits, Doc("whose abilities do not trigger")] = ()
+
+    def text(self) -> str:
+        of = f"Abilities of {phrase(self.of)}" if self.of else "Abilities"
+        return f"{of} do not trigger because {phrase(self.cause)} {self.when}"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        when = standing.CAUSES.index(self.when)
+        rule = standing.Again(face.number, when, c.filter(self.cause), c.filter(self.of), standing.NEVER)
+        face.rules().again.append(rule)
+
+
 @magic.word("step_of")
 @dataclass(frozen=True, slots=True)
 class StepOf(TriggerWord):

@@ -522,6 +522,8 @@ def _put_on_stack(m: Match, item: Item, body: Body) -> None:
     if not m.game.is_in(m, who) or not any_mode(m, body, who, source, -1):
         return
     stack = ability_object(m, who, source)
+    if cards_of(m).keeps_triggered:
+        m.state.set(stack, MARKS, marks.HAS_TRIGGERED)
     if item.b >= 0:
         # What waited, or notes of the ability that made this one: they know what it speaks of.
         m.state.set(stack, LINK, item.b)

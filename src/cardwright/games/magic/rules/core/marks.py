@@ -37,6 +37,8 @@ HAD_TO_ATTACK: Final = 1 << 15
 GOADED: Final = 0b1111 << 16
 # Three bits for the sort of zone that a spell was cast from, each and one more, where some card asks.
 CAST_FROM: Final = 0b111 << 20
+# A triggered ability on the stack, where some card asks.
+HAS_TRIGGERED: Final = 1 << 23
 # Has entered the battlefield this turn.
 ENTERED_THIS_TURN: Final = 1 << 24
 # Four bits for a class's level (CR 716.2b).

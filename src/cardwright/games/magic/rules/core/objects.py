@@ -163,7 +163,8 @@ class MagicCards(OwnCards):
         "aiming", "aims", "arrivals", "asked_by", "asking_x", "attack_bits", "blank_twist", "bodies", "busy",
         "conditions", "counter_names", "counter_sizes", "counts_of_players", "counts_of_things", "creature_types",
         "dealing", "declared", "derived", "dungeons", "enlist", "evasion_bits", "every_creature_type", "fewest",
-        "grants", "guarded", "hexproof_bits", "keeps_casts", "keeps_origins", "keeps_targeted", "kept_for",
+        "grants", "guarded", "hexproof_bits", "keeps_casts", "keeps_origins", "keeps_targeted", "keeps_triggered",
+        "kept_for",
         "keyword_counters", "landwalk_bits", "lenient_bits", "limits", "more_blocks", "names", "one_sided", "openings",
         "ordinals", "parts_objects", "passing_bans", "passing_costs", "protections", "rebound", "restrictions",
         "shy_bits", "spell_gains", "stack_costs", "stated_bits", "subtype_names", "subtype_places", "tallies",
@@ -227,6 +228,8 @@ class MagicCards(OwnCards):
     # Whether a card changes costs while it is a spell.
     stack_costs: bool
     keeps_origins: bool
+    # Whether abilities on the stack are told apart: those that have triggered are marked.
+    keeps_triggered: bool
     keeps_targeted: bool
     # Which of them are only hexproof from the quality.
     hexproof_bits: int
@@ -315,6 +318,7 @@ class MagicCards(OwnCards):
         self.keeps_casts = False
         self.stack_costs = False
         self.keeps_origins = False
+        self.keeps_triggered = False
         self.keeps_targeted = False
         self.openings = {}
         self.blank_twist = -1

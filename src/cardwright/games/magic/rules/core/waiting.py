@@ -40,7 +40,7 @@ ALONE: Final = 224
 # A shield against damage: it protects the "who", the amount is what is left of it.
 SHIELD: Final = 240
 # The "who" is a card that its owner may play from where it is; without its mana cost. The amount may be
-# NOT_AS_ADVENTURE.
+# NOT_AS_ADVENTURE or SPELLS_ONLY.
 MAY_PLAY: Final = 241
 MAY_PLAY_FREE: Final = 242
 # The "who" is exiled if it would leave the battlefield.

@@ -28,6 +28,8 @@ DIES: Final = 1
 ATTACKS: Final = 2
 ANYTHING: Final = 3
 CAUSES: Final = ("enters", "dies", "attacks", "any")
+# An ability that does not trigger because of an event, however many rules say that it triggers again.
+NEVER: Final = -(1 << 20)
 
 
 class Shield:

@@ -57,6 +57,7 @@ from cardwright.games.magic.rules.core.board import (
     SORCERY,
     SORT_BATTLEFIELD,
     SORT_EXILE,
+    SPELLS_ONLY,
     STATUS,
     STEP,
     TAPPED,
@@ -273,7 +274,8 @@ def _add_allowed(m: Match, now: Chance, found: list[int]) -> None:
         card = row[LATER_WHO]
         face = face_of(m, card)
         if row[LATER_WHAT] == waiting.MAY_PLAY:
-            _add_as_from_hand(m, now, card, face, found, row[LATER_AMOUNT] == NOT_AS_ADVENTURE)
+            adventured = row[LATER_AMOUNT] == NOT_AS_ADVENTURE
+            _add_as_from_hand(m, now, card, face, found, adventured, spells=row[LATER_AMOUNT] == SPELLS_ONLY)
             continue
         value = card * ACTIONS + FREE_WAY
         if value not in found and free_ways(m, now, card, NO_BOUND, lands=True):
@@ -306,12 +308,15 @@ def free_ways(m: Match, now: Chance, card: int, most: int, *, lands: bool = Fals
 
 
 def _add_as_from_hand(
-    m: Match, now: Chance, card: int, face: Face, found: list[int], adventured: bool = False, ruled: bool = False
-) -> None:
+    m: Match, now: Chance, card: int, face: Face, found: list[int], adventured: bool = False, ruled: bool = False,
+    spells: bool = False,
+) -> None:  # fmt: skip
     """Add the ways to play a card from outside the hand, for its mana cost or in another way it offers, but not
-    again as an Adventure. If `ruled` by permanents, each way must be allowed separately."""
+    again as an Adventure; as a land not if only `spells` are allowed. If `ruled` by permanents, each way must be
+    allowed separately."""
     value = card * ACTIONS + CAST_IT
-    if value not in found and (not ruled or allowed_elsewhere(m, now.who, card, PRINTED)):
+    barred = spells and face.types & LAND != 0
+    if not barred and value not in found and (not ruled or allowed_elsewhere(m, now.who, card, PRINTED)):
         if card_refusal(m, now, card, face, PRINTED) == 0:
             found.append(value)
     for way in range(len(face.others)):
@@ -320,6 +325,8 @@ def _add_as_from_hand(
         if other.sort != HAND or other.action or value in found or (adventured and other.mark & marks.ON_ADVENTURE):
             continue
         if ruled and not allowed_elsewhere(m, now.who, card, way):
+            continue
+        if spells and other.face >= 0 and cards_of(m).face(other.face).types & LAND:
             continue
         if card_refusal(m, now, card, face, way) == 0:
             found.append(value)

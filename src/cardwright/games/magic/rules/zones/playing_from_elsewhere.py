@@ -21,6 +21,7 @@ from cardwright.games.magic.rules.core.board import (
     LATER_WHAT,
     LATER_WHO,
     LIBRARY,
+    SPELLS_ONLY,
     STATUS,
     TO_COME,
     V_GRANTS,
@@ -348,16 +349,19 @@ class MayPlay(Effect):
     what: Select
     until: int
     free: bool
+    spells: bool
 
-    def __init__(self, text: str, what: Select, until: int, free: bool) -> None:
+    def __init__(self, text: str, what: Select, until: int, free: bool, spells: bool) -> None:
         self.text = text
         self.what = what
         self.until = until
         self.free = free
+        self.spells = spells
 
     def run(self, m: Match, item: Item) -> None:
         what = waiting.MAY_PLAY_FREE if self.free else waiting.MAY_PLAY
         for card in self.what.found(m, item):
             if card >= m.game.players and m.state.rows[card][ZONE] >= 0:
                 if goes_on(m, self.until, item.source, item.who, card):
-                    to_come(m, item.who, what, card, until=self.until, origin=item.source)
+                    only = SPELLS_ONLY if self.spells else 0
+                    to_come(m, item.who, what, card, only, until=self.until, origin=item.source)
