@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 from cardwright.definitions.expression import Variable
 from cardwright.definitions.trees import Filter
-from cardwright.games.magic.language.normal import normal
+from cardwright.games.magic.language.normal import mana_text, normal
 from cardwright.games.magic.text import tables as _tables  # noqa: F401  fills the tables
 from cardwright.games.magic.text.given import Given
 from cardwright.games.magic.text.hosts import HOST
@@ -18,7 +18,7 @@ from cardwright.games.magic.text.lines import Line
 from cardwright.games.magic.text.page import MagicPage
 from cardwright.games.magic.text.references import Mentions, Unbound, bound
 from cardwright.games.magic.text.rows import slots
-from cardwright.games.magic.text.tables.modes import options_of
+from cardwright.games.magic.text.tables.modes import PRICED, options_of
 from cardwright.games.magic.text.tables.names import OWN_CARD_NAME
 from cardwright.games.magic.text.tokens import magic_tokens
 from cardwright.games.magic.words.abilities import SpellAbility, When
@@ -129,6 +129,7 @@ _IT_IS: Final = re.compile(r"\b([Ii])f it is (an?|not|your)\b")
 _KEYWORD: Final = re.compile(r"[A-Z][a-z ]*—")
 _CHAPTER_WORD: Final = re.compile(r"(?<=^I — )[a-z]|(?<=[IVX]I — )[a-z]|(?<=[IVX]V — )[a-z]|(?<=^V — )[a-z]")
 _FLAVOUR_OF_MODE: Final = re.compile(r"^[A-Z][A-Za-z0-9' ,!?-]* — ")
+_PRICE_OF_MODE: Final = re.compile(r"^((?:\{[^{}]+\})+) — ")
 _PAID_FOR: Final = re.compile(r"(?<=: )[a-z]")
 MOST_EXPECTED: Final = 8
 """How many of the phrases that could have stood there are named."""
@@ -264,13 +265,18 @@ def _with_modes(line: Line, face: FaceText) -> ReadLine:
     prints: list[str] = []
     # CR 207.2d: the flavour word of a mode means nothing.
     modes = [_FLAVOUR_OF_MODE.sub("", mode) for mode in line.modes]
+    prices: list[str] = []
+    if header.lower() in PRICED:
+        priced = [_PRICE_OF_MODE.match(mode) for mode in modes]
+        prices = ["" if found is None else mana_text(found.group(1)) for found in priced]
+        modes = [_PRICE_OF_MODE.sub("", mode) for mode in modes]
     for mode in modes:
         read = read_mode(f"{event}, {mode[:1].lower()}{mode[1:]}" if event else mode, bool(event), face)
         if isinstance(read, Why):
             return ReadLine(line, "STOPPED", why=read)
         options.append(read[0])
         prints.append(read[1])
-    made = options_of(header.lower(), tuple(options), spell=not event)
+    made = options_of(header.lower(), tuple(options), spell=not event, prices=prices)
     if made is None:
         return ReadLine(line, "STOPPED", why=Why(header, unbound=f"{header!r} is no header of modes"))
     if event:

@@ -126,6 +126,12 @@ class Description:
         for end, given in reading.at(slots["gained"], at + 1).found:
             assert isinstance(given, tuple)
             yield end, {**fields, **split(given)}
+            if reading.token(end).is_word("and"):
+                for last, quoted in reading.at(slots["quoted"], end + 1).found:
+                    both: dict[str, Any] = split(given)
+                    yield last, {**fields, **both, "abilities": (*both.get("abilities", ()), quoted)}
+        for end, quoted in reading.at(slots["quoted"], at + 1).found:
+            yield end, {**fields, "abilities": (quoted,)}
 
     def _named(self, reading: Reading, at: int, fields: dict[str, Any]) -> Iterator[tuple[int, dict[str, Any]]]:
         yield at, fields
@@ -155,12 +161,11 @@ class Description:
             nouns[-1] = plural(nouns[-1])
         words += nouns
         text = " ".join(words)
-        given = joined(value.get("keywords", ()), value.get("protection", ()), value.get("abilities", ()))
-        if given:
-            gained = slots["gained"].show(given, page)
-            if gained is None:
+        if any(value.get(name) for name in GIVEN):
+            has = _has_text(value, page)
+            if has is None:
                 return None
-            text += f" with {gained}"
+            text += f" with {has}"
         if value.get("named"):
             text += f" named {value['named']}"
         instead = value.get("instead_of")
@@ -173,6 +178,21 @@ class Description:
         if self.many:
             return text
         return f"{'an' if text[0].lower() in 'aeiou' or text.startswith('8') else 'a'} {text}"
+
+
+def _has_text(value: Fields, page: Page) -> str | None:
+    """Return what it has: keywords, and last an ability in quotes if there is one."""
+    keywords, protection = value.get("keywords", ()), value.get("protection", ())
+    abilities = value.get("abilities", ())
+    whole = slots["gained"].show(joined(keywords, protection, abilities), page)
+    if whole is not None or not abilities:
+        return whole
+    quoted = slots["quoted"].show(abilities[-1], page)
+    before = joined(keywords, protection, abilities[:-1])
+    first = slots["gained"].show(before, page) if before else ""
+    if quoted is None or first is None:
+        return None
+    return f"{first} and {quoted}" if first else quoted
 
 
 def _adds_by_itself(fields: Fields) -> bool:

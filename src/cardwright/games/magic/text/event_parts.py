@@ -97,6 +97,12 @@ def attacker_of(event: Trigger, usual: Target | None) -> Target | None:
     return None if isinstance(event, e.Blocks) else t.It()
 
 
+ELSEWHERE: Final = (None, "library", "hand")
+"""From where a card goes to the graveyard without being heard where it was; None is from anywhere."""
+
+
 def is_heard_in_graveyard(event: Trigger) -> bool:
     """Return whether an event is that the card itself goes to the graveyard, from anywhere (CR 113.6k)."""
-    return isinstance(event, e.Moves) and event.to == "graveyard" and event.from_ is None and f.Itself() in event.what
+    return (
+        isinstance(event, e.Moves) and event.to == "graveyard" and event.from_ in ELSEWHERE and f.Itself() in event.what
+    )

@@ -45,6 +45,8 @@ _INSTEAD: Final = re.compile(r" instead(?:\.$| if )")
 _FOLLOWS: Final = re.compile(r"That [a-z]+ ")
 _OF_THOSE_DEALT: Final = re.compile(r"If a (?:creature|permanent) dealt damage by ~ would die this turn")
 BULLET: Final = "•"
+PRICED: Final = "+ {"
+"""How a mode begins that has a price."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +93,8 @@ def lines_of(text: str, name: str, legendary: bool) -> list[Line]:
         if not said:
             continue
         said = without_names(said.replace("−", "-"), names)
-        if said.startswith(BULLET):
-            mode = said.removeprefix(BULLET).strip()
+        if said.startswith((BULLET, PRICED)):
+            mode = said[1:].strip()
             if not found:
                 found.append(Line(said, row=row))
             else:

@@ -15,6 +15,7 @@ from itertools import permutations
 from typing import Any, Final
 
 from cardwright.definitions.trees import Filter, Worded
+from cardwright.games.magic.language.normal import ordered
 from cardwright.games.magic.text.leaves import (
     COLOURS,
     SUBTYPES,
@@ -108,6 +109,13 @@ def is_of_spells(word: Filter) -> bool:
     return isinstance(word.filter if isinstance(word, f.Not) else word, CastFrom)
 
 
+def is_of_types(what: tuple[Filter, ...]) -> bool:
+    """Return whether these end with one type or subtype, said with no more than what stands before it."""
+    return bool(what) and isinstance(what[-1], f.Is | f.Subtype) and not (
+        isinstance(what[-1], f.Is) and (len(what[-1].types) > 1 or what[-1].types[0] in SUPERTYPES)
+    )  # fmt: skip
+
+
 def counts(word: Filter) -> bool:
     """Return whether a filter compares with an amount that names objects: the noun of these ends the phrase."""
     if not isinstance(word, f.Power | f.Toughness | f.ManaValue):
@@ -135,10 +143,50 @@ class NounPhrase:
                     continue
                 whole = replace(noun, what=(*before, *noun.what), other=other)
                 yield from self._after(reading, middle, whole, failure)
+                yield from self._of_several(reading, middle, whole, failure)
                 again = self._of_another_colour(reading, middle, before)
                 if again is not None and noun.many and not other:
                     whole = replace(noun, what=(again, *noun.what))
                     yield from self._after(reading, middle + 3, whole, failure)
+
+    def _of_several(self, reading: Reading, at: int, first: Noun, failure: Failure) -> Iterator[tuple[int, Noun]]:
+        """Return nouns of which a later one says by itself what it is like: `artifact, enchantment, or nonbasic
+        land`, `noncreature artifact or noncreature enchantment`."""
+        if first.card or not is_of_types(first.what):
+            return
+        for end, kinds, alike in self._more_kinds(reading, at, first.many, failure):
+            every = [first.what, *kinds]
+            colours = all(len(what) == 2 and isinstance(what[0], f.OfColour) for what in every)
+            if alike or len(set(every)) < len(every) or (colours and len({what[-1] for what in every}) == 1):
+                # "Red creatures and white creatures" are creatures of two colours.
+                continue
+            bare = [name for what in every if len(what) == 1 and isinstance(what[0], f.Is) for name in what[0].types]
+            said = [what[0] if len(what) == 1 else f.AllOf(ordered(what)) for what in every]
+            plain: list[Filter] = [f.Is(tuple(bare))] if bare else []
+            either = f.AnyOf((*plain, *(one for one in said if not isinstance(one, f.Is))))
+            yield from self._after(reading, end, Noun((either,), first.many, other=first.other), failure)
+
+    def _more_kinds(
+        self, reading: Reading, at: int, many: bool, failure: Failure
+    ) -> Iterator[tuple[int, list[tuple[Filter, ...]], bool]]:
+        """Return where each list of kinds ends, the kinds, and whether no kind of it says what it is like."""
+        comma = reading.token(at).is_sign(",")
+        joint = reading.token(at + comma).is_word("or", "and", "and/or")
+        if not (comma or joint):
+            return
+        for start, before in self._before(reading, at + comma + joint, failure):
+            found = self._group(reading, start, many=many)
+            if found is None or not isinstance(found[1], f.Is | f.Subtype) or reading.token(found[0]).text in _TAILS:
+                continue
+            end, group = found
+            if isinstance(group, f.Is) and len(group.types) > 1:
+                continue
+            what = (*before, group)
+            if joint:
+                yield end, [what], not before
+            else:
+                for last, rest, alike in self._more_kinds(reading, end, many, failure):
+                    yield last, [what, *rest], alike and not before
 
     def _of_another_colour(self, reading: Reading, at: int, before: tuple[Filter, ...]) -> Filter | None:
         """Return the colours of a noun that is said again with another: `green spells and blue spells`."""
@@ -276,6 +324,32 @@ class NounPhrase:
                     else:
                         found.append((end, whole))
 
+    def _kinds_of(self, word: Filter, noun: Noun, page: Page) -> str | None:
+        """Return several nouns that one filter says, of which one says what it is like; None if it is no such."""
+        if not isinstance(word, f.AnyOf) or is_of_two_sorts((word,)) or all(map(_is_bare, word.filters)):
+            return None
+        shown: list[str] = []
+        for one in sorted(word.filters, key=lambda part: not _is_bare(part)):
+            kinds: tuple[Filter, ...] = one.filters if isinstance(one, f.AllOf) else (one,)
+            heads: list[f.Is | f.Subtype] = [
+                part
+                for part in kinds
+                if isinstance(part, f.Subtype) or (isinstance(part, f.Is) and part.types[0] not in SUPERTYPES)
+            ]
+            if len(heads) != 1 or (len(kinds) > 1 and isinstance(heads[0], f.Is) and len(heads[0].types) > 1):
+                return None
+            each: list[tuple[Filter, ...]] = [kinds]
+            head = heads[0]
+            if isinstance(head, f.Is) and len(kinds) == 1:
+                each = [(f.Is((name,)),) for name in head.types]
+            for what in each:
+                text = self.show(Noun(what, noun.many, every=noun.every), page)
+                if text is None:
+                    return None
+                shown.append(text)
+        joint = "and" if noun.many or noun.every else "or"
+        return f" {joint} ".join(shown) if len(shown) < 3 else f"{', '.join(shown[:-1])}, {joint} {shown[-1]}"
+
     def show(self, value: object, page: Page) -> str | None:
         """Return a noun phrase in the order of the printed cards."""
         if not isinstance(value, Noun):
@@ -284,8 +358,12 @@ class NounPhrase:
         heads: list[Filter] = []
         after: list[tuple[int, str]] = []
         tail = "card" if value.card else ""
+        several = ""
         for word in value.what:
-            if word == f.Spell():
+            kinds = self._kinds_of(word, value, page)
+            if kinds is not None:
+                several = kinds
+            elif word == f.Spell():
                 tail = "spell"
             elif word == f.Token() and len(value.what) > 1 and any(isinstance(o, f.Is | f.Subtype) for o in value.what):
                 tail = "token"
@@ -310,7 +388,9 @@ class NounPhrase:
                 if isinstance(word, f.HasCounter) and value.many:
                     text = f"with {text.split(' ', 2)[2].removesuffix(' on it')}s on them"
                 after.append((_rank(word), text))
-        if not heads and not tail:
+        if several and (heads or tail or before):
+            return None
+        if not heads and not tail and not several:
             return None
         # "Goblin permanent card", "legendary Goblin creature"
         heads.sort(key=lambda word: (isinstance(word, f.Is), word in _HEADS.values(), _type_rank(word)))
@@ -332,10 +412,14 @@ class NounPhrase:
         for place in range(len(adjectives) - 1):
             if adjectives[place].startswith("non") and adjectives[place + 1].startswith("non"):
                 adjectives[place] += ","
-        pieces = [*adjectives, *names, *(t for _, t in sorted(after)), *where]
+        pieces = [*adjectives, *([several] if several else []), *names, *(t for _, t in sorted(after)), *where]
         if value.other:
             pieces.insert(0, "other")
         return " ".join(pieces)
+
+
+def _is_bare(word: Filter) -> bool:
+    return not isinstance(word, f.AllOf)
 
 
 def _is_subtype(word: Filter) -> bool:

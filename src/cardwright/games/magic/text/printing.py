@@ -14,12 +14,13 @@ from cardwright.games.magic.text.card import ANY_EFFECT, SPELLS, FaceText, print
 from cardwright.games.magic.text.face import PAID_OTHERWISE
 from cardwright.games.magic.text.given import Given, given_by
 from cardwright.games.magic.text.hosts import host_of
-from cardwright.games.magic.text.leaves import TYPE_WORDS
+from cardwright.games.magic.text.leaves import TYPE_WORDS, symbols
 from cardwright.games.magic.text.lines import BULLET
 from cardwright.games.magic.text.own_words import own_word, printed_name, with_own_word
-from cardwright.games.magic.text.tables.modes import header_of
+from cardwright.games.magic.text.tables.modes import PRICED, SPREE, header_of
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words.abilities import MagicCard, Part, SpellAbility, When
+from cardwright.games.magic.words.costs import PayMana
 from cardwright.games.magic.words.costs_of_spells import AdditionalCost
 from cardwright.games.magic.words.effects import Draw
 from cardwright.games.magic.words.keyword_abilities.bestow import Bestow
@@ -147,6 +148,10 @@ def _of_modes(ability: Ability, face: FaceText) -> str | None:
     if isinstance(ability, Modal):
         header, spell = header_of(ability), replace(face, types=SPELLS)
         modes = [printed(SpellAbility(option.do), spell) for option in ability.options]
+        paid = [cost for option in ability.options for cost in option.cost if header in PRICED]
+        prices = [symbols(cost.mana) for cost in paid if isinstance(cost, PayMana)]
+        if prices:
+            modes = [None if mode is None else f"{price} — {mode}" for price, mode in zip(prices, modes, strict=True)]
         return _with_header(header, modes)
     if not isinstance(ability, When) or len(ability.do) != 1 or not isinstance(ability.do[0], ChooseModes):
         return None
@@ -168,7 +173,8 @@ def _of_event(ability: When, option: Option, event: str, face: FaceText) -> str 
 def _with_header(header: str | None, modes: Sequence[str | None]) -> str | None:
     if header is None or None in modes:
         return None
-    lines = [f"{BULLET} {mode[:1].upper()}{mode[1:]}" for mode in modes if mode is not None]
+    bullet = "+" if header == SPREE else BULLET
+    lines = [f"{bullet} {mode[:1].upper()}{mode[1:]}" for mode in modes if mode is not None]
     return "\n".join([f"{header[:1].upper()}{header[1:]}", *lines])
 
 

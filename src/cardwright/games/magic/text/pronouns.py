@@ -27,6 +27,7 @@ from cardwright.games.magic.text.references import (
 from cardwright.games.magic.text.rows import slots
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
+from cardwright.games.magic.words.done import DoneTo
 from cardwright.text.failure import Failure
 from cardwright.text.patterns import Page
 from cardwright.text.reading import Reading
@@ -46,10 +47,14 @@ class Pronoun:
 
     def show(self, value: object, page: Page) -> str | None:
         """Return the words that mean this reference here."""
-        if not isinstance(page, MagicPage) or not (isinstance(value, REFERENCES) or value == WHAT_WAS_DONE):
+        if not isinstance(page, MagicPage) or not isinstance(value, (*REFERENCES, DoneTo)):
+            return None
+        if isinstance(value, DoneTo) and value != DoneTo(step=value.step):
             return None
         assert isinstance(value, Target)
         mentions = page.mentions
+        if isinstance(value, DoneTo) and value.step is not None:
+            return self._followed(value, page)
         word = _NOW.get(value, value)
         if word == mentions.subject and not self.possessive:
             return "itself"
@@ -74,6 +79,15 @@ class Pronoun:
                 if value == WHAT_WAS_DONE:
                     return None if self.possessive else OWN_NAME
                 return f"{OWN_NAME}'s" if self.possessive else None
+        return None
+
+    def _followed(self, value: DoneTo, page: MagicPage) -> str | None:
+        """Return the words for what an earlier effect than the one just before has put onto the battlefield."""
+        for word, step in page.mentions.steps.items():
+            if step == value.step and not self.player:
+                for mention in reversed(page.mentions.seen):
+                    if mention.word == word and mention.many is self.many and mention.about == OBJECT:
+                        return self._words(mention, word, page)
         return None
 
     def _words(self, mention: Mention, word: Target, page: MagicPage) -> str | None:

@@ -154,6 +154,14 @@ class Mentions:
     """Whom the defending player defends against, None if no word says it."""
     before: object = None
     """The effect just before."""
+    steps: dict[Target, int] = field(default_factory=dict)
+    """By what was moved to the battlefield: the number of the effect that did it, for later effects than the next."""
+    done: int = 0
+    """How many effects have been spoken of."""
+    depth: int = 0
+    """How many lists of effects the one at hand is in."""
+    plain: bool = True
+    """Whether no effect so far is part of another: only then is its number known here."""
 
     def begin(self) -> None:
         """Begin an ability: only the card itself is known."""
@@ -170,6 +178,9 @@ class Mentions:
         fights = any(isinstance(one, f.Is) and "creature" in one.types for one in self.own)
         self.attacker = t.THIS_OBJECT if fights else None
         self.before = None
+        self.steps = {}
+        self.done = self.depth = 0
+        self.plain = True
 
     def copy(self) -> Mentions:
         """Return mentions that can be added to without changing these."""
@@ -178,6 +189,7 @@ class Mentions:
         for name in _MENTIONED:
             setattr(made, name, getattr(self, name))
         made.seen, made.gone, made.cards = list(self.seen), list(self.gone), list(self.cards)
+        made.steps = dict(self.steps)
         return made
 
     def apart(self) -> Mentions:
@@ -188,6 +200,8 @@ class Mentions:
         inner.targets = 0
         inner.just = None
         inner.before = None
+        inner.steps = {}
+        inner.plain = False
         return inner
 
     def follow(self) -> None:
@@ -199,6 +213,7 @@ class Mentions:
 
     def past(self, seen: int, gone: int) -> None:
         """Note what an effect has named and moved: so many were named, and so many had moved, before it."""
+        self.done += 1
         self.silent = len(self.seen) == seen
         if len(self.gone) != gone + 1:
             self.just = None
@@ -254,6 +269,11 @@ class Mentions:
             self.landed = isinstance(effect, Put) and effect.to == "battlefield"
             seen = self.landed or isinstance(effect, Exile) or (isinstance(effect, Put) and effect.to == "graveyard")
             self.just = self.gone[-1] if seen else None
+            if isinstance(effect.what, DoneTo):
+                # It has moved again: what an earlier effect did to it is over.
+                self.steps = {}
+            elif self.landed and self.plain and self.depth < 2 and isinstance(self.just, t.That | t.Self):
+                self.steps[self.just] = self.done + 1
 
     def add(self, word: Target | None, about: str, many: bool, what: tuple[Filter, ...]) -> None:
         """Note something that is spoken of."""
@@ -291,6 +311,9 @@ class Mentions:
             self.add(None, PLAYER, False, ())
         for word, name, about, always in PARTS.get(type(event), ()):
             what = getattr(event, name)
+            if isinstance(event, e.Casts) and name == "what" and what != (f.Itself(),):
+                # What is cast is a spell, whether the event says more of it or not.
+                what = (*what, f.Spell())
             if what == (f.Itself(),):
                 self.add(t.THIS_OBJECT, OBJECT, False, self.own)
             elif what == "any" or what == "opponents":
@@ -471,6 +494,9 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
         meant = mentions.meant(value, owned=owned)
         followed = meant in mentions.gone and not owned
         if (followed or meant == WHAT_WAS_DONE) and meant != mentions.just:
+            if followed and meant in mentions.steps:
+                mentions.spoken(meant)
+                return DoneTo(step=mentions.steps[meant])
             raise Unbound(f"{value.words!r} has changed its zone: no word follows it yet")
         mentions.spoken(meant)
         return WHAT_WAS_DONE if followed else meant
@@ -591,9 +617,13 @@ def _other_than(cls: type, parts: dict[str, object], mentions: Mentions) -> None
 def _in_order(values: tuple[object, ...], mentions: Mentions) -> tuple[object, ...]:
     """Return parts in their order; effects know what the one before them moved, and whether it tells if it was done."""
     made: list[object] = []
+    effects = any(map(_is_effect, values))
+    mentions.depth += effects
+    mentions.plain = mentions.plain and mentions.depth < 2
     for part in values:
         if not isinstance(part, Draft) or not issubclass(part.cls, Effect):
             made.append(bound(part, mentions))
+            mentions.done += isinstance(part, Effect)
             continue
         dealt = part.cls is Apply and isinstance(part.values["about"], DoneTo)
         if dealt and not (made and _deals(made[-1])):
@@ -606,7 +636,12 @@ def _in_order(values: tuple[object, ...], mentions: Mentions) -> tuple[object, .
         mentions.before = made[-1] if made else None
         made.append(after_choice(bound(part, mentions), made[-1] if made else None))
         mentions.past(seen, gone)
+    mentions.depth -= effects
     return tuple(made)
+
+
+def _is_effect(part: object) -> bool:
+    return isinstance(part, Effect) or (isinstance(part, Draft) and issubclass(part.cls, Effect))
 
 
 def _deals(effect: object) -> bool:

@@ -19,6 +19,9 @@ _MODULES: Final = (
     "chosen_things", "small_deeds", "becoming_targets", "sources_of_damage", "last_turn",
     "attached", "where_cast_from", "moved_events", "would_die", "hands_of_players",
     "for_a_while",
+    "counters_here", "of_their_own", "cards_to_graveyards", "while_there", "on_the_stack", "triggering_again",
+    "static_and_rule", "exiled_with",
+    "next_upkeep", "entering_changed", "graveyard_abilities", "two_kinds_of_tokens", "what_it_is_like",
 )  # fmt: skip
 for _name in _MODULES:
     import_module(f"{__name__}.{_name}")

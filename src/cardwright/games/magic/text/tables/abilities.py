@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from cardwright.definitions.common import If
 from cardwright.definitions.trees import Trigger
+from cardwright.games.magic.language.replacing import words_within
 from cardwright.games.magic.text.leaves import COLOURS, ONE
 from cardwright.games.magic.text.rows import Parts, also, constant, leaf, made, says
 from cardwright.games.magic.text.tables.dependent import condition_first
@@ -22,6 +23,7 @@ from cardwright.games.magic.words.mana import AddMana
 from cardwright.games.magic.words.other_rules.face_down import TurnedUp
 from cardwright.games.magic.words.planeswalkers import Loyalty
 from cardwright.games.magic.words.players import HandSize
+from cardwright.games.magic.words.targets import THIS_OBJECT
 from cardwright.text.failure import Failure
 from cardwright.text.forms import Draft
 from cardwright.text.patterns import Page
@@ -185,7 +187,9 @@ def _activated(words: str, **fixed: Any) -> None:
     def take(value: Any) -> Parts | None:
         if not isinstance(value, a.Activated):
             return None
-        places = [place_of_cost(value.cost)] if place_of_cost(value.cost) else ["battlefield", "graveyard"]
+        # In the graveyard, one of its effects says that the card is there.
+        there = ["graveyard"] if THIS_OBJECT in words_within(value.do) else []
+        places = [place_of_cost(value.cost)] if place_of_cost(value.cost) else ["battlefield", *there]
         same = a.Activated(value.cost, value.do, place=value.place, **fixed)
         return {"cost": value.cost, "do": value.do} if value == same and value.place in places else None
 

@@ -121,7 +121,7 @@ made("chosen or revealed", CHOSEN_OR_REVEALED, lambda got, start: Said(CHOSEN_OR
      lambda value: {} if value == THE_GIVEN_OBJECT else None)  # fmt: skip
 
 
-def _counters_here(words: str, name: str) -> None:
+def counters_here(words: str, name: str) -> None:
     """Add a row for the counters on the card itself."""
 
     def make(got: Parts, start: int) -> object:
@@ -137,8 +137,8 @@ def _counters_here(words: str, name: str) -> None:
     made(name, words, make, take)
 
 
-_counters_here("the number of <kind:counter kind> counters on ~", "plain quantity")
-_counters_here("<kind:counter kind> counter on ~", "each of")
+counters_here("the number of <kind:counter kind> counters on ~", "plain quantity")
+counters_here("<kind:counter kind> counter on ~", "each of")
 
 
 def several(name: str, one: str, many: str) -> None:

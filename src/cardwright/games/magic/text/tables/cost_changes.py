@@ -118,6 +118,10 @@ def _x_taken(value: Any) -> Parts | None:
 
 made("ability", "<cost:own cost> if <condition:whole condition>.",
      lambda got, start: _with(got["cost"], if_=got["condition"]), _if_taken)  # fmt: skip
+made("ability", "if <condition:whole condition>, <cost:own cost>.",
+     lambda got, start: _with(got["cost"], if_=got["condition"]), _if_taken, alternate=True)  # fmt: skip
+made("ability", "<cost:own cost> as long as <condition:whole condition>.",
+     lambda got, start: _with(got["cost"], if_=got["condition"]), _if_taken, alternate=True)  # fmt: skip
 made("ability", "<cost:own cost> for each <count:each of>.", _for_each, _each_taken)
 made("ability", "<cost:own cost>, where X is <amount:quantity>.", _where_x, _x_taken)
 

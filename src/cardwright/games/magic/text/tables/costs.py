@@ -199,6 +199,7 @@ def _returned(words: str, *, many: bool) -> None:
 
 _returned("return <noun:a noun> to its owner's hand", many=False)
 _returned("return <count:number> <noun> to their owner's hand", many=True)
+constant("deed cost", "return ~ to its owner's hand", c.ReturnCost((f.Itself(),)))
 constant("deed cost", "exile ~", c.ExileCost("battlefield", what=(f.Itself(),)))
 says("deed cost", "put a <kind:counter kind> counter on ~", c.PutCountersCost, on=(f.Itself(),), amount=ONE)
 

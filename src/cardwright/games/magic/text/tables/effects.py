@@ -481,6 +481,28 @@ def _said_to_be_there() -> None:
 _said_to_be_there()
 
 
+def _put_what_was_said() -> None:
+    """Add the row for what was named before, which you put onto the battlefield: under your control (CR 110.2a)."""
+
+    def make(got: Parts, start: int) -> object:
+        if not isinstance(got["what"], Said):
+            return None
+        return Draft(x.Put, {"what": got["what"], "to": "battlefield", "yours": True}, start)
+
+    for ending in ("", " tapped"):
+        tapped = {"tapped": True} if ending else {}
+
+        def make_so(got: Parts, start: int, tapped: dict[str, bool] = tapped) -> object:
+            made_so = make(got, start)
+            return Draft(x.Put, {**made_so.values, **tapped}, start) if isinstance(made_so, Draft) else None
+
+        words = f"put <what:object> onto the battlefield{ending}"
+        made("core effect", words, make_so, lambda value: None, alternate=True)
+
+
+_put_what_was_said()
+
+
 def _unless_pays() -> None:
     """`counter target spell unless its controller pays {3}`, `sacrifice ~ unless you pay {U}`."""
 

@@ -32,6 +32,22 @@ def _whole_graveyards(words: str, whose: object) -> None:
     made("core effect", words, make, take)
 
 
+def _that_players() -> None:
+    """Add the row for the graveyard of a player who was named before."""
+
+    def make(got: Parts, start: int) -> object:
+        each = Draft(t.Each, {"what": (f.Anything(),), "place": "graveyard", "whose": got["whose"]}, start)
+        return Draft(Exile, {"what": each}, start)
+
+    def take(value: Any) -> Parts | None:
+        each = value.what if isinstance(value, Exile) and value == Exile(value.what) else None
+        if not isinstance(each, t.Each) or each != t.Each((f.Anything(),), "graveyard", each.whose):
+            return None
+        return {"whose": each.whose} if each.whose is not None else None
+
+    made("core effect", "exile <whose:player's> graveyard", make, take)
+
+
 def _from_both() -> None:
     """What is in the command zone or in a graveyard."""
 
@@ -59,5 +75,6 @@ _whole_graveyards("exile target player's graveyard", t.Targeted((f.Player(),)))
 _whole_graveyards("exile any number of target players' graveyards", t.Targeted((f.Player(),), any_number=True))
 _whole_graveyards("exile target opponent's graveyard", t.Targeted((f.Opponent(),)))
 _whole_graveyards("exile each opponent's graveyard", t.Opponents())
+_that_players()
 _whole_graveyards("exile all graveyards", None)
 _whole_graveyards("exile your graveyard", THE_PLAYER)

@@ -89,6 +89,28 @@ constant("condition", "you didn't attack this turn", cond.NotSo(Happened(e.Attac
 constant("condition", "you haven't cast a spell this turn", cond.NotSo(Happened(e.Casts((f.Anything(),), BY_YOU))))
 
 
+def _opponent_cast() -> None:
+    """Add the row for an opponent who has cast so many spells."""
+
+    def make(got: Parts, start: int) -> object:
+        cast = Draft(HappenedTo, {"event": e.Casts((f.Anything(),), (f.Itself(),)), "at_least": got["n"]}, start)
+        return Draft(cond.Exists, {"what": (*OPPONENT, cast), "at_least": ONE}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, cond.Exists) or len(value.what) != 2:
+            return None
+        who, cast = value.what
+        if not isinstance(cast, HappenedTo):
+            return None
+        same = HappenedTo(e.Casts((f.Anything(),), (f.Itself(),)), at_least=cast.at_least)
+        return (
+            {"n": cast.at_least} if (who,) == OPPONENT and cast == same and value == cond.Exists(value.what) else None
+        )
+
+    made("condition", "an opponent cast <n:number> or more spells this turn", make, take)
+
+
+_opponent_cast()
 _plain("a spell was warped", e.Casts((CastAs("warp"),), (f.Player(),)))
 COMPLETED: Final = Happened(Does("completes a dungeon", BY_YOU), "this game")
 constant("condition", "you've completed a dungeon", COMPLETED)
@@ -112,6 +134,9 @@ def _much(words: str, event: Any, *, total: bool = False, once_each: bool = Fals
 
 
 _much("you gained <n:digits> or more life", e.GainsLife(), total=True)
+made("condition", "you've gained <n:digits> or more life this turn",
+     lambda got, start: Draft(Happened, {"event": e.GainsLife(), "at_least": got["n"], "total": True}, start),
+     lambda value: None, alternate=True)  # fmt: skip
 _much("an opponent lost <n:digits> or more life", e.LosesLife(OPPONENT), total=True)
 _much("you've drawn <n:number> or more cards", e.Draws())
 _much("you attacked with <n:number> or more creatures", e.Attacks(OF_YOURS), once_each=True)

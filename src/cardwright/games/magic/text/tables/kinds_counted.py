@@ -91,6 +91,8 @@ for _words, _kind in KINDS.items():
            _enough_taken)  # fmt: skip
 YOUR_LIFE: Final = Worded(q.LifeOf(THE_PLAYER))
 constant("plain quantity", "your life total", YOUR_LIFE)
+constant("plain quantity", "the total number of cards in all players' hands",
+         Worded(q.Count(t.Each((f.Anything(),), "hand"))))  # fmt: skip
 OPPONENTS: Final = Worded(q.Count(t.Opponents()))
 constant("plain quantity", "the number of opponents you have", OPPONENTS)
 constant("each of", "opponent you have", OPPONENTS)

@@ -12,6 +12,7 @@ from cardwright.games.magic.words import optional_and_delayed as o
 from cardwright.games.magic.words.keyword_actions.discard import Discard
 from cardwright.games.magic.words.keyword_actions.fight import Fight
 from cardwright.games.magic.words.keyword_actions.mill import Mill
+from cardwright.games.magic.words.keyword_actions.shuffle import Shuffle
 from cardwright.text.forms import Draft
 
 
@@ -40,6 +41,7 @@ _have("<who:player> lose <amount:life>", x.LoseLife)
 _have("<who:player> draw <amount:cards>", x.Draw)
 _have("<who:player> mill <amount:cards>", Mill)
 _have("<who:player> discard <amount:cards>", Discard)
+_have("<who:player> shuffle", Shuffle)
 _have("<one:object> fight <other:object>", Fight)
 
 

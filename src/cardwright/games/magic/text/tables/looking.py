@@ -8,7 +8,7 @@ from typing import Any
 from cardwright.definitions.trees import Worded
 from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.nouns import Noun
-from cardwright.games.magic.text.objects import fits, noun_of
+from cardwright.games.magic.text.objects import TARGET_PLAYERS, THE_PLAYER, fits, noun_of
 from cardwright.games.magic.text.rows import Parts, constant, made
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words.amounts import IfAmount
@@ -91,6 +91,19 @@ _taken(
     "You may put <noun:a noun> from among them onto the battlefield. Put the rest <rest>",
     noun=True, to="battlefield", up_to=True,
 )  # fmt: skip
+for _into, _to in (("onto the battlefield", "battlefield"), ("into your hand", "hand")):
+    _taken(
+        f"Put up to <count:number> <noun> from among them {_into}. Put the rest <rest>",
+        noun=True, many=True, to=_to, up_to=True,
+    )  # fmt: skip
+_taken(
+    "You may reveal up to <count:number> <noun> from among them and put them into your hand. Put the rest <rest>",
+    noun=True, many=True, to="hand", up_to=True, reveal=True,
+)  # fmt: skip
+_taken(
+    "You may put up to <count:number> <noun> from among them into your hand. Put the rest <rest>",
+    noun=True, many=True, to="hand", up_to=True,
+)  # fmt: skip
 _taken(
     "You may reveal any number of <noun> from among them and put the revealed cards into your hand. "
     "Put the rest <rest>",
@@ -115,6 +128,31 @@ def _back() -> None:
 
 
 _back()
+
+
+def _back_of(words: str, *, back: bool) -> None:
+    """Add a row for the top cards of some player's library, which stay on top."""
+
+    def make(got: Parts, start: int) -> object:
+        if got["whose"] == THE_PLAYER:
+            return None
+        values = {"amount": got["amount"], "rest": "top"} if back else {}
+        return Draft(Look, {**values, "whose": got["whose"]}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, Look) or value.whose == THE_PLAYER or (value.amount != ONE) is not back:
+            return None
+        same = Look(value.amount, rest="top", whose=value.whose) if back else Look(whose=value.whose)
+        return {"amount": value.amount, "whose": value.whose} if value == same else None
+
+    made("core effect", words, make, take)
+
+
+for _words, _whose in zip(("target player", "target opponent"), TARGET_PLAYERS, strict=True):
+    constant("library seen", f"{_words}'s library", _whose)
+made("library seen", "<whose:player's> library", lambda got, start: got["whose"], lambda value: {"whose": value})
+_back_of("look at the top <amount:number> cards of <whose:library seen>, then put them back in any order", back=True)
+_back_of("look at the top card of <whose:library seen>", back=False)
 
 
 def _from_their_hand() -> None:

@@ -106,7 +106,7 @@ for _words, _who, _again in WHO:
 constant("event", "you tap ~ for mana", BecomesTapped(for_mana=True), alternate=True)
 constant("condition", "it escaped", casting.CastWith("escape"))
 constant("condition", "~ escaped", casting.CastWith("escape"), alternate=True)
-says("condition", "you controlled <whom:as it was>", cond.ItFits, alternate=True, what=(f.Yours(),))
+says("condition", "you controlled <whom:as it was>", cond.ItFits, what=(f.Yours(),))
 
 
 def _was_yours() -> None:

@@ -56,14 +56,17 @@ DURATIONS: Final[dict[str, Duration]] = {
 """How long a card may be played."""
 
 
-def _play(words: str, until: Duration, *, free: bool, alternate: bool = False) -> None:
-    """Add a row for cards that you may play for a while."""
+def _play(words: str, until: Duration, *, free: bool, alternate: bool = False, cast: bool = False) -> None:
+    """Add a row for cards that you may play, or only cast, for a while."""
+    if not free and not cast:
+        # A land is played and not cast (CR 601.1).
+        _play(words.replace("play <", "cast <"), until, free=False, alternate=alternate, cast=True)
 
     def make(got: Parts, start: int) -> object:
-        return Draft(MayPlay, {"what": got["what"], "until": until, "free": free}, start)
+        return Draft(MayPlay, {"what": got["what"], "until": until, "free": free, "cast": cast}, start)
 
     def take(value: Any) -> Parts | None:
-        same = isinstance(value, MayPlay) and value == MayPlay(value.what, until, free)
+        same = isinstance(value, MayPlay) and value == MayPlay(value.what, until, free, cast)
         return {"what": value.what} if same else None
 
     made("core effect", words, make, take, alternate=alternate)

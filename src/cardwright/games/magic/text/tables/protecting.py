@@ -23,6 +23,11 @@ for _words, _or in (("", None), ("colorless or from ", "colourless"), ("artifact
         or_from=_or,
     )
 
+says("core effect", "choose a color. <what:many> gain protection from the chosen color until end of turn",
+     GainProtection, alternate=True)  # fmt: skip
+says("core effect", "choose a color. <what:one> gains protection from the chosen color until end of turn",
+     GainProtection, alternate=True)  # fmt: skip
+
 ANY_SOURCE: Final = (f.Anything(),)
 for _words, _combat in (("damage", None), ("combat damage", True)):
     # CR 615.12: such damage happens although effects would prevent it.

@@ -33,6 +33,12 @@ class Quoted:
             return
         inner = Reading(magic_tokens(token.text), brief=reading.brief)
         outcome = inner.whole(slots["ability"])
+        if not outcome.found and not token.text.endswith((".", '"')):
+            # In the middle of a sentence the full stop is left out.
+            inner = Reading(magic_tokens(f"{token.text}."), brief=reading.brief)
+            outcome = inner.whole(slots["ability"])
+        if not outcome.found:
+            inner = Reading(magic_tokens(token.text), brief=reading.brief)
         if not outcome.found:
             # A keyword with a price stands in quotes too: `"Ward—Pay 2 life."`.
             outcome = inner.whole(slots["quoted keyword"])

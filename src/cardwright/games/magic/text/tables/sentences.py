@@ -79,6 +79,32 @@ class Clauses:
                         yield last, (*now, more)
                 elif token.is_sign(",") and reading.token(end + 1).is_word("then", "and"):
                     open_.append((end + 2, now))
+                elif token.is_sign(","):
+                    for last, listed in self._listed(reading, end + 1, now, failure):
+                        yield last, listed
+                        if reading.token(last).is_sign(",") and reading.token(last + 1).is_word("then"):
+                            open_.append((last + 2, listed))
+
+    def _listed(
+        self, reading: Reading, at: int, before: tuple[object, ...], failure: Failure
+    ) -> Iterator[tuple[int, tuple[object, ...]]]:
+        """Return what follows a comma in a list of three effects or more: `A, B, and C`, `A, B, then C`."""
+        outcome = reading.at(slots["effect"], at)
+        failure.join(outcome.failure)
+        for end, value in (*outcome.found, *self._same_player(reading, at, before)):
+            if not isinstance(value, Draft) or isinstance(value, WholeSentence) or value.cls in TAKES_THE_REST:
+                continue
+            if not reading.token(end).is_sign(","):
+                continue
+            now = (*before, value)
+            if not reading.token(end + 1).is_word("and", "then"):
+                yield from self._listed(reading, end + 1, now, failure)
+                continue
+            last = reading.at(slots["effect"], end + 2)
+            failure.join(last.failure)
+            for stop, more in (*last.found, *self._same_player(reading, end + 2, now)):
+                if isinstance(more, Draft) and not isinstance(more, WholeSentence) and more.cls not in TAKES_THE_REST:
+                    yield stop, (*now, more)
 
     def _more_damage(self, reading: Reading, at: int, effect: object, failure: Failure) -> Iterator[tuple[int, object]]:
         """Return what is dealt besides by what deals damage: `~ deals 3 damage to any target and 1 damage to you`."""

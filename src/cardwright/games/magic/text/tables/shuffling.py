@@ -11,6 +11,7 @@ from cardwright.games.magic.text.rows import Parts, constant, made, says
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words.keyword_actions.shuffle import Shuffle
+from cardwright.games.magic.words.relations import OneOf, OwnedBy
 from cardwright.text.forms import Draft
 
 says("core effect", "shuffle", Shuffle)
@@ -69,3 +70,27 @@ def _graveyard(words: str, *, yours: bool) -> None:
 
 _graveyard("shuffle your graveyard into your library", yours=True)
 _graveyard("<who:player> shuffles their graveyard into their library", yours=False)
+
+
+def _from_their_graveyard() -> None:
+    """Add the row for targets in the graveyard of the player who shuffles them into their library."""
+
+    def make(got: Parts, start: int) -> object:
+        whose = OwnedBy((OneOf(Said("that player", PLAYER)),))  # type: ignore[arg-type]
+        cards = {"what": (whose,), "count": got["n"], "up_to": True, "place": "graveyard"}
+        return Draft(Shuffle, {"who": got["who"], "what": Draft(t.Targeted, cards, start)}, start)
+
+    def take(value: Any) -> Parts | None:
+        cards = value.what if isinstance(value, Shuffle) else None
+        if not isinstance(cards, t.Targeted) or not isinstance(value.who, t.Targeted):
+            return None
+        if cards != t.Targeted(cards.what, cards.count, up_to=True, place="graveyard") or len(cards.what) != 1:
+            return None
+        owned = isinstance(cards.what[0], OwnedBy) and isinstance(cards.what[0].who[0], OneOf)
+        return {"who": value.who, "n": cards.count} if owned else None
+
+    words = "<who:player> shuffles up to <n:number> target cards from their graveyard into their library"
+    made("core effect", words, make, take)
+
+
+_from_their_graveyard()

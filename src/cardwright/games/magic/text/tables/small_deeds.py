@@ -16,8 +16,10 @@ from cardwright.games.magic.words import amounts as q
 from cardwright.games.magic.words import conditions as cond
 from cardwright.games.magic.words import effects as x
 from cardwright.games.magic.words import filters as f
+from cardwright.games.magic.words import restrictions as r
 from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words import triggers as e
+from cardwright.games.magic.words.done import DoneTo
 from cardwright.games.magic.words.history import Happened
 from cardwright.games.magic.words.keyword_abilities.escape import EscapesWith
 from cardwright.games.magic.words.keyword_actions.destroy import Destroy
@@ -61,6 +63,7 @@ for _number in ("power", "toughness"):
 constant("condition", "an opponent was dealt damage this turn", Happened(e.IsDamaged((f.Opponent(),))))
 for _word, _filter in (("historic", Historic()), ("modified", Modified()), ("outlaw", Outlaw())):
     constant("before noun", _word, _filter)
+    constant("before noun", f"non-{_word}", f.Not(_filter))
 for _name in ("flanking", "decayed", "prowess", "mentor", "undying", "persist", "exalted", "unearth"):
     constant("after noun", f"with {_name}", HasAbility(_name))
 constant("after noun", "enchanted player controls", ControlledBy((f.Hosted(),)))
@@ -235,3 +238,19 @@ def _is_of_colours() -> None:
 
 
 _is_of_colours()
+
+
+def _not_regenerated() -> None:
+    """Add rows for creatures that are dealt damage and can't be regenerated: two effects."""
+    barred = r.CannotNow(DoneTo(what=(f.Is(("creature",)),)), ("be regenerated",))
+
+    def make(got: Parts, start: int) -> object:
+        first = got["first"]
+        return (first, barred) if isinstance(first, Draft) and first.cls is x.Damage else None
+
+    rest = "creature dealt damage this way can't be regenerated this turn"
+    made("two effects", f"<first:core effect>. A {rest}", make, lambda value: None, alternate=True)
+    made("core effect", f"a {rest}", lambda got, start: None, lambda value: {} if value == barred else None)
+
+
+_not_regenerated()

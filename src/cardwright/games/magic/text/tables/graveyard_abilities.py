@@ -1,0 +1,58 @@
+"""Rows for abilities of a card in the graveyard that say so: "if ~ is in your graveyard", "activate only if this card
+is in your graveyard"."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from cardwright.games.magic.text.rows import Parts, made
+from cardwright.games.magic.text.tables.abilities import adds_mana, events_in
+from cardwright.games.magic.text.tables.dependent import condition_first
+from cardwright.games.magic.words import abilities as a
+from cardwright.games.magic.words import conditions as cond
+from cardwright.games.magic.words import filters as f
+from cardwright.games.magic.words import targets as t
+from cardwright.text.forms import Draft
+
+THERE: Final = cond.ItFits(t.THIS_OBJECT, (f.InZone("graveyard"),))
+
+
+def _triggered(words: str, *, alternate: bool = False) -> None:
+    """Add a row for what triggers while the card is there, and looks again as it resolves (CR 603.4)."""
+
+    def make(got: Parts, start: int) -> object:
+        if condition_first(got["do"][0]):
+            return None
+        return Draft(a.When, {**events_in(got), "if_": THERE, "place": "graveyard"}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, a.When) or value.if_ != THERE or len(value.event) != 1:
+            return None
+        same = value == a.When(value.event, value.do, THERE, place="graveyard")
+        return {"event": value.event[0], "do": value.do} if same else None
+
+    made("ability", words, make, take, alternate=alternate)
+
+
+for _card in ("this card", "~"):
+    _triggered(f"at <event:moment>, if {_card} is in your graveyard, <do>", alternate=_card == "~")
+    _triggered(f"whenever <event>, if {_card} is in your graveyard, <do>", alternate=_card == "~")
+
+
+def _activated(words: str, *, alternate: bool = False) -> None:
+    """Add a row for an ability that is activated while the card is there."""
+
+    def make(got: Parts, start: int) -> object:
+        if adds_mana(got["do"][0]):
+            return None
+        return Draft(a.Activated, {**got, "place": "graveyard"}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, a.Activated) or value != a.Activated(value.cost, value.do, place="graveyard"):
+            return None
+        return {"cost": value.cost, "do": value.do}
+
+    made("ability", words, make, take, alternate=alternate)
+
+
+_activated("<cost:costs>: <do> activate only if this card is in your graveyard.")
