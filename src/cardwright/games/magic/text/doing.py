@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardwright.definitions.common import If
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.words import targets as t
-from cardwright.games.magic.words.effects import GainControl, RemoveCounters
+from cardwright.games.magic.words.effects import Damage, GainControl, RemoveCounters
 from cardwright.games.magic.words.keyword_actions.discard import Discard
 from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrifice
 from cardwright.games.magic.words.optional_and_delayed import May
@@ -39,3 +40,10 @@ def tells(effect: object) -> bool:
         if isinstance(whom, t.Targeted | t.Choose) and not whom.is_single():
             return False
     return not isinstance(effect, Discard | RemoveCounters) or str(effect.amount) == "1"
+
+
+def deals(effect: object) -> bool:
+    """Return whether an effect deals damage, whatever else it depends on."""
+    if isinstance(effect, If):
+        return all(any(map(deals, branch)) for branch in (effect.then, effect.else_))
+    return isinstance(effect, Damage)

@@ -22,9 +22,9 @@ from cardwright.games.magic.text.references import (
     Past,
     Said,
     Unbound,
-    is_either_kind,
 )
 from cardwright.games.magic.text.rows import slots
+from cardwright.games.magic.text.what_is_named import is_either_kind
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words.done import DoneTo

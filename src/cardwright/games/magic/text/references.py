@@ -27,7 +27,7 @@ from cardwright.definitions.trees import Effect, Filter, Target, Trigger, Worded
 from cardwright.errors import BadInput
 from cardwright.games.magic.language.replacing import words_within
 from cardwright.games.magic.text.chosen_now import after_choice
-from cardwright.games.magic.text.doing import UNABLE, tells, told_whom
+from cardwright.games.magic.text.doing import UNABLE, deals, tells, told_whom
 from cardwright.games.magic.text.event_parts import (
     OBJECT,
     PARTS,
@@ -41,41 +41,39 @@ from cardwright.games.magic.text.given_later import given_to
 from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.mentioned import Mention, whichever_happened
 from cardwright.games.magic.text.nouns import Noun
+from cardwright.games.magic.text.what_is_named import (
+    FACE_DOWN,
+    MOVES,
+    OF_AN_OBJECT,
+    OF_ITSELF,
+    STATED_WORDS,
+    SUBJECTS,
+    UNNAMED,
+    is_of,
+)
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words import triggers as e
 from cardwright.games.magic.words.abilities import Activated, Static, When
-from cardwright.games.magic.words.amounts import ManaValueOf, PowerOf, ToughnessOf
 from cardwright.games.magic.words.conditions import ItFits
 from cardwright.games.magic.words.copying import CreateCopy
 from cardwright.games.magic.words.delayed_triggers import Later
 from cardwright.games.magic.words.done import CouldNot, DoneAmount, DoneTo, GivenAsCosts, WasDone
-from cardwright.games.magic.words.effects import Change, Damage, LoseLife, Put, PutCounters
+from cardwright.games.magic.words.effects import Damage, LoseLife, Put, PutCounters
 from cardwright.games.magic.words.history import Happened
 from cardwright.games.magic.words.keyword_abilities.exploit import Exploits
 from cardwright.games.magic.words.keyword_abilities.ingest import TopCards
 from cardwright.games.magic.words.keyword_abilities.provoke import DefendersOwn
-from cardwright.games.magic.words.keyword_actions.amass import Amass
-from cardwright.games.magic.words.keyword_actions.bolster import Bolster
 from cardwright.games.magic.words.keyword_actions.cloak import Cloak
-from cardwright.games.magic.words.keyword_actions.connive import Connive
 from cardwright.games.magic.words.keyword_actions.create import Create
 from cardwright.games.magic.words.keyword_actions.discard import Discards
-from cardwright.games.magic.words.keyword_actions.discover import Discover
 from cardwright.games.magic.words.keyword_actions.exile import Exile
-from cardwright.games.magic.words.keyword_actions.explore import Explore
-from cardwright.games.magic.words.keyword_actions.fight import Fight
-from cardwright.games.magic.words.keyword_actions.investigate import Investigate
 from cardwright.games.magic.words.keyword_actions.manifest import Manifest
-from cardwright.games.magic.words.keyword_actions.manifest_dread import ManifestDread
 from cardwright.games.magic.words.keyword_actions.mill import Mill
-from cardwright.games.magic.words.keyword_actions.populate import Populate
-from cardwright.games.magic.words.keyword_actions.search import Search
 from cardwright.games.magic.words.keyword_actions.shuffle import Shuffle
 from cardwright.games.magic.words.optional_and_delayed import WhenYouDo
 from cardwright.games.magic.words.relations import ControlledBy, OneOf, OwnedBy
 from cardwright.games.magic.words.replacement import Apply
-from cardwright.games.magic.words.restrictions import Can, Cannot, Must
 from cardwright.games.magic.words.several_events import Nth, Together
 from cardwright.games.magic.words.targets_of_spells import Targeted
 from cardwright.games.magic.words.together_named import These
@@ -405,50 +403,6 @@ class Mentions:
 _MENTIONED: Final = tuple(each.name for each in fields(Mentions))
 
 
-FACE_DOWN: Final = (Cloak, Manifest, ManifestDread)
-"""Effects that put something onto the battlefield that was not named before."""
-UNNAMED: Final = (Search, Investigate, Populate, Discover, Amass, Bolster)
-"""Effects that find, make or choose something, which no pronoun is bound to."""
-MOVES: Final = (Put, Exile, Shuffle)
-"""Effects that move something to another zone."""
-
-
-SUBJECTS: Final[Mapping[type, str]] = {
-    Damage: "by", Fight: "one", Change: "what", Connive: "what", Explore: "what",
-}  # fmt: skip
-"""The field of an effect that is the subject of its clause."""
-OF_ITSELF: Final = (f.Itself(),)
-STATED_WORDS: Final = (Static, Cannot, Must, Can)
-"""Abilities that say what is true of the card, or of others."""
-OF_AN_OBJECT: Final = (t.Controller, t.Owner, PowerOf, ToughnessOf, ManaValueOf)
-"""Words for something of an object, which is known even after it has left."""
-
-
-def is_either_kind(one: Filter) -> bool:
-    """Return whether players and permanents may match a filter."""
-    several = isinstance(one, f.AnyOf) and any(isinstance(part, f.Player | f.Opponent) for part in one.filters)
-    return several or isinstance(one, f.AnyTarget)
-
-
-def is_of(what: tuple[Filter, ...], kind: tuple[Filter, ...]) -> bool:
-    """Return whether a noun names things of this kind; a permanent may be anything on the battlefield."""
-    for wanted in kind:
-        if isinstance(wanted, f.Permanent):
-            continue
-        if isinstance(wanted, f.AnyTarget):
-            if not any(map(is_either_kind, what)):
-                return False
-            continue
-        if isinstance(wanted, f.Is):
-            # What is a creature or a planeswalker is not called "that creature".
-            types = [one for one in what if isinstance(one, f.Is) and set(one.types) <= set(wanted.types)]
-            if not types:
-                return False
-        elif wanted not in what:
-            return False
-    return True
-
-
 def _of_costs_and_before(said: Said, mentions: Mentions) -> object | None:
     """Return what words mean that speak of a cost, or of what the effect just before did; None if they do not."""
     before = mentions.before
@@ -626,7 +580,7 @@ def _in_order(values: tuple[object, ...], mentions: Mentions) -> tuple[object, .
             mentions.done += isinstance(part, Effect)
             continue
         dealt = part.cls is Apply and isinstance(part.values["about"], DoneTo)
-        if dealt and not (made and _deals(made[-1])):
+        if dealt and not (made and deals(made[-1])):
             raise Unbound("nothing was dealt damage right before: no word says what was")
         if part.cls is If and part.values["condition"] == WasDone():
             if not made or not tells(made[-1]):
@@ -642,13 +596,6 @@ def _in_order(values: tuple[object, ...], mentions: Mentions) -> tuple[object, .
 
 def _is_effect(part: object) -> bool:
     return isinstance(part, Effect) or (isinstance(part, Draft) and issubclass(part.cls, Effect))
-
-
-def _deals(effect: object) -> bool:
-    """Return whether an effect deals damage, whatever else it depends on."""
-    if isinstance(effect, If):
-        return all(any(map(_deals, branch)) for branch in (effect.then, effect.else_))
-    return isinstance(effect, Damage)
 
 
 def _followed(effect: Put | Exile | Shuffle) -> Put | Exile | Shuffle:
