@@ -49,6 +49,7 @@ from cardwright.games.magic.text.what_is_named import (
     STATED_WORDS,
     SUBJECTS,
     UNNAMED,
+    followed_move,
     is_of,
 )
 from cardwright.games.magic.words import filters as f
@@ -505,7 +506,7 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
     mentions.subject = outer
     mentions.place = inside.place
     if mentions.moved and isinstance(made, MOVES):
-        made = _followed(made)
+        made = followed_move(made)
     if mentions.unsure and isinstance(made, MOVES) and made.what in (t.Self(), t.It()):
         raise Unbound("what is moved may have changed its zone, or not")
     if isinstance(made, When | Activated) and mentions.place:
@@ -596,9 +597,3 @@ def _in_order(values: tuple[object, ...], mentions: Mentions) -> tuple[object, .
 
 def _is_effect(part: object) -> bool:
     return isinstance(part, Effect) or (isinstance(part, Draft) and issubclass(part.cls, Effect))
-
-
-def _followed(effect: Put | Exile | Shuffle) -> Put | Exile | Shuffle:
-    """Return a move of what the event has moved: the card is followed to where it is."""
-    now = {t.Self(): t.SelfNow(), t.It(): t.ItNow()}.get(effect.what)  # type: ignore[call-overload]
-    return effect if now is None else replace(effect, what=now)

@@ -4,6 +4,7 @@ and of which kind a noun is."""
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from cardwright.definitions.trees import Filter
@@ -70,3 +71,9 @@ def is_of(what: tuple[Filter, ...], kind: tuple[Filter, ...]) -> bool:
         elif wanted not in what:
             return False
     return True
+
+
+def followed_move(effect: Put | Exile | Shuffle) -> Put | Exile | Shuffle:
+    """Return a move of what the event has moved: the card is followed to where it is."""
+    now = {t.Self(): t.SelfNow(), t.It(): t.ItNow()}.get(effect.what)  # type: ignore[call-overload]
+    return effect if now is None else replace(effect, what=now)

@@ -322,12 +322,10 @@ class Magic(HiddenCards):
     def place_trigger(self, m: Match, item: Item) -> None:
         """Queue a separate item in which modes and targets are chosen before any player receives priority again."""
         source = item.source
-        # Notes of what made a reflexive trigger.
-        link = item.b
+        link = item.b  # Notes of what made a reflexive trigger.
         row = m.state.rows[source]
         if row[KIND] == LATER:
-            # A delayed trigger has fired: its source is that of what created it (CR 603.7d-e). It leads to what it
-            # speaks of and to what was handed on to it.
+            # CR 603.7d-e: its source is that of what created it. It leads to what it speaks of and was handed on.
             link = source
             source = row[LATER_ORIGIN]
             if self.triggers[item.a].per_match != NO_LIMIT:
