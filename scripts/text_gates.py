@@ -32,7 +32,7 @@ from cardwright.games.magic.language.normal import normal
 from cardwright.games.magic.text.card import FaceText, meanings
 from cardwright.games.magic.text.face import face_text
 from cardwright.games.magic.text.lines import lines_of
-from cardwright.games.magic.text.printed_card import PrintedCard, printed_card, type_line
+from cardwright.games.magic.text.printed_card import READERS, PrintedCard, printed_card, type_line
 from cardwright.games.magic.text.tokens import magic_tokens
 from cardwright.games.magic.words.abilities import MagicCard, Part
 
@@ -49,7 +49,9 @@ SWAPS = {
 PHRASES: Final = (
     "you may ", "up to ", " until end of turn", " this turn", " you control", " an opponent controls",
     " you don't control", " under your control", " tapped", " instead", " or less", " or greater", " or more",
-    " as a sorcery", " once each turn", " from your graveyard", " at random",
+    " as a sorcery", " once each turn", " from your graveyard", " at random", " in addition to its other types",
+    " in addition to their other types", " under its owner's control", " with flying", " tapped and attacking",
+    " for each", " on the battlefield under", " face down", " only", " if able", " unless",
 )  # fmt: skip
 """What is left out as a whole."""
 HARMLESS = {
@@ -69,6 +71,10 @@ HARMLESS = {
     "dropped and of a list": "a comma alone parts what is said of one thing",
     "dropped main of this phase": "a spell that says 'after this main phase' is cast in one",
     "dropped that of two": "'that player or planeswalker's controller' is said of the same two",
+    "dropped additional of cards": "cards that are drawn come to those that are drawn anyway",
+    "dropped up to of lands": "who may play more lands may play fewer",
+    "dropped again of exploring": "who explores a second time explores again",
+    "swapped another of what is discarded": "a permanent is not in hand: a card that is discarded is another one",
     "swapped each": "'each creature' and 'all creatures' are the same creatures",
     "swapped all": "'all creatures' and 'each creature' are the same creatures",
 }
@@ -148,6 +154,9 @@ def as_written(card: MagicCard) -> object:
 
 def probed(facts: Mapping[str, Any], found: Found) -> None:
     """Change each line word by word; note what is still read as the same."""
+    if facts.get("layout") in READERS:
+        _probe_parts(facts, found)
+        return
     for side in facts.get("card_faces") or [facts]:
         types, subtypes = type_line(str(side["type_line"]))
         text = str(side.get("oracle_text") or "")
@@ -165,6 +174,23 @@ def _probe_line(name: str, text: str, face: FaceText, found: Found) -> None:
             found.wrong.append(f"{name}: {kind}: {changed}")
 
 
+def _probe_parts(facts: Mapping[str, Any], found: Found) -> None:
+    """Change each line of a card whose text is in parts, and read all of them again."""
+    name, (types, subtypes) = str(facts["name"]), type_line(str(facts["type_line"]))
+    lines = [_REMINDER.sub("", line) for line in str(facts["oracle_text"]).split("\n")]
+
+    def meant(rows: Sequence[str]) -> object:
+        face = READERS[str(facts["layout"])](name, types, subtypes, "\n".join(rows))
+        return (face.keywords, face.abilities) if face.whole else None
+
+    meaning = meant(lines)
+    for place, line in enumerate(lines):
+        for kind, changed in changes(line):
+            found.probes += 1
+            if kind not in HARMLESS and meant([*lines[:place], changed, *lines[place + 1 :]]) == meaning:
+                found.wrong.append(f"{name}: {kind}: {changed}")
+
+
 def changes(text: str) -> Iterator[tuple[str, str]]:
     """Yield every change of a line that must change its meaning."""
     for token in magic_tokens(text)[:-1]:
@@ -174,7 +200,8 @@ def changes(text: str) -> Iterator[tuple[str, str]]:
         before, after = text[: token.start], text[token.end :]
         yield f"dropped {word}{_where(word, before, after)}", before + after
         if word in SWAPS:
-            yield f"swapped {word}", before + SWAPS[word] + after
+            of = " of what is discarded" if word == "another" and before.endswith("cycle or discard ") else ""
+            yield f"swapped {word}{of}", before + SWAPS[word] + after
         if token.kind == "number" or re.match(r"[+-]?\d+/", token.text):
             yield "changed a number", before + re.sub(r"\d+", _one_more, token.text, count=1) + after
     yield from _larger_changes(text)
@@ -184,7 +211,8 @@ def _larger_changes(text: str) -> Iterator[tuple[str, str]]:
     """Yield a line without one of the phrases, one of the things of a list, or one of its sentences."""
     for phrase in PHRASES:
         for found in re.finditer(re.escape(phrase), text, re.IGNORECASE):
-            yield f"dropped {phrase.strip()}", text[: found.start()] + text[found.end() :]
+            of = " of lands" if phrase == "up to " and text.endswith(" additional lands this turn.") else ""
+            yield f"dropped {phrase.strip()}{of}", text[: found.start()] + text[found.end() :]
     for found in _ITEM.finditer(text):
         kind = "dropped item of what is cycled" if found.group() == "cycle or " else "dropped an item"
         yield kind, text[: found.start()] + text[found.end() :]
@@ -205,11 +233,16 @@ def _where(word: str, before: str, after: str) -> str:
         return " of a list"
     if word == "main" and before.endswith("After this ") and after.startswith(" phase"):
         return " of this phase"
-    if word == "that" and before.endswith("That player or ") and after.startswith(" planeswalker's"):
+    if word == "that" and before.lower().endswith("that player or ") and after.startswith(" planeswalker's"):
         return " of two"
+    if word == "additional" and " draws " in before and after.startswith(" cards"):
+        return " of cards"
+    if word == "again" and before.endswith(" explores "):
+        return " of exploring"
     return " of it's" if word == "card" and _OF_A_CARD.search(before) else ""
 
 
+_REMINDER: Final = re.compile(r" ?\([^()]*\)")
 _ITEM: Final = re.compile(r"\b[a-z]+(?:, or|,| or) (?=[a-z]+\b)")
 _SENTENCE: Final = re.compile(r"(?<=\.) (?=[A-Z~])")
 _OF_A_CARD: Final = re.compile(r"if (?:it's|that card is) an? [a-z]+(?: or [a-z]+)? $", re.IGNORECASE)

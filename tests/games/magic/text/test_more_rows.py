@@ -16,6 +16,9 @@ CANNOT = [
     (CREATURE, "~ can't be blocked except by Walls.", "{cannot: {do: be blocked, whom: {not: {subtype: Wall}}}}"),
     (CREATURE, "~ can't be blocked by creatures with power 2 or less.",
      "{cannot: {do: be blocked, whom: [{is: creature}, {power: {at_most: 2}}]}}"),
+    (CREATURE, "~ can't be blocked except by Walls and creatures with flying.",
+     "{cannot: {do: be blocked, whom: {not: {any_of: [{subtype: Wall}, "
+     "{all_of: [{is: creature}, {keyword: flying}]}]}}}}"),
     (CREATURE, "~ can't be blocked except by three or more creatures.", "{cannot: {do: be blocked, fewer_than: 3}}"),
     (CREATURE, "~ can't be blocked by more than one creature.", "{cannot: {do: be blocked, more_than: 1}}"),
     (CREATURE, "~ can't attack unless defending player controls an Island.",
@@ -151,6 +154,12 @@ INSTEAD = [
 ]  # fmt: skip
 
 BOTH = [
+    # What only creatures have is said of the last of a list.
+    (SPELL, "Destroy target artifact, enchantment, or creature with flying.",
+     "{spell: {destroy: {target: {any_of: [{is: [artifact, enchantment]}, "
+     "{all_of: [{is: creature}, {keyword: flying}]}]}}}}"),
+    (SPELL, "Exile all artifacts and creatures with power 4 or greater.",
+     "{spell: {exile: {each: {any_of: [{is: artifact}, {all_of: [{is: creature}, {power: 4}]}]}}}}"),
     (SPELL, "Destroy target creature or Vehicle.", "{spell: {destroy: {target: {any_of: [{is: creature}, "
      "{subtype: Vehicle}]}}}}"),
     (SPELL, "Creatures target player controls get -2/-2 until end of turn.",
@@ -200,6 +209,10 @@ def test_what_something_gets_and_cannot_do_are_two_abilities() -> None:
 
 def test_what_stands_before_a_type_or_a_subtype_could_be_said_of_both() -> None:
     assert refused("Destroy target tapped creature or Vehicle.", SPELL)
+    assert refused("Destroy target creature or artifact with flying.", SPELL)
+    assert refused("Destroy all artifact creatures and creatures with flying.", SPELL)
+    assert refused("Destroy target creature. That land can't be regenerated.", SPELL)
+    assert refused("Create a token that's a copy of two creatures.", SPELL)
 
 
 def test_a_line_that_says_instead_belongs_to_the_one_before() -> None:

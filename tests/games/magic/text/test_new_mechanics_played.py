@@ -35,6 +35,14 @@ CARDS = """
      for that copy."}
   - {name: Fade, cost: U, types: sorcery, text: "Exile target creature. Return that card to the battlefield under its
      owner's control at the beginning of the next end step."}
+  - {name: Low Ox, cost: G, types: creature, subtypes: [Ox], power: 1, toughness: 1}
+  - {name: Nest Friend, cost: G, types: creature, subtypes: [Bird], power: 1, toughness: 1, text: "Whenever another
+     creature you control dies, return it to the battlefield under its owner's control with a flying counter on it."}
+  - {name: Hunting Note, cost: W, types: sorcery, text: "Destroy target creature.\\nHaunt\\nWhen the creature this card
+     haunts dies, you gain 4 life."}
+  - {name: Slow Hydra, cost: G, types: creature, subtypes: [Hydra], power: 1, toughness: 1,
+     text: "{X}: Monstrosity X.\\nWhen Slow Hydra becomes monstrous, you gain X life."}
+  - {name: Fall, cost: B, types: sorcery, text: "Destroy target creature."}
   - {name: Toy, cost: U, types: enchantment, subtypes: [Aura], text: "Enchant creature\\nEnchanted creature loses all
      abilities and is a blue Frog creature with base power and toughness 1/1."}
 """
@@ -139,6 +147,29 @@ def test_what_waits_is_given_the_card_where_it_went() -> None:
 
 
 @pytest.mark.rule("205.1a")
+def test_what_has_died_is_returned_from_where_it_is_with_a_counter() -> None:
+    t = table(Seat(hand=["Fall"], lands="B", battlefield=["Nest Friend", "Low Ox"]))
+    t.play("cast Fall -> Low Ox").resolve().resolve()
+    assert t.counters("Low Ox", "flying") == 1
+
+
+@pytest.mark.rule("702.55c")
+def test_a_card_that_haunts_hears_from_exile_that_the_creature_dies() -> None:
+    t = table(Seat(hand=["Hunting Note", "Fall"], lands="WB"), Seat(battlefield=["Old Bear", "Big Bear"]))
+    t.play("cast Hunting Note -> P2's Old Bear").settle()
+    life = t.life[0]
+    t.play("cast Fall").settle()
+    assert t.life[0] == life + 4
+
+
+@pytest.mark.rule("701.37c")
+def test_the_x_of_monstrosity_is_known_as_the_creature_becomes_monstrous() -> None:
+    t = table(Seat(lands="GGG", battlefield=["Slow Hydra"]))
+    life = t.life[0]
+    t.activate("Slow Hydra", "X=3").settle()
+    assert t.life[0] == life + 3
+
+
 def test_new_creature_types_replace_the_others() -> None:
     t = table(Seat(hand=["Toy"], lands="U"), Seat(battlefield=["Big Bear"]))
     t.play("cast Toy").settle()

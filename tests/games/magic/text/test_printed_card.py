@@ -29,6 +29,29 @@ def test_facts_and_text_are_a_card() -> None:
     assert len(made.abilities) == 1
 
 
+def test_a_subtype_of_two_words_is_one() -> None:
+    made = printed_card(card(type_line="Creature — Time Lord Scientist")).definition
+    assert made is not None
+    assert made.subtypes == ("Time Lord", "Scientist")
+
+
+X_OF_NOTHING = "X is spoken of where nothing says what it is"
+
+
+@pytest.mark.parametrize(("cost", "text", "reason"), [
+    ("{X}{W}", "When Gate Watcher enters, draw X cards.", ""),
+    ("{X}{W}", "Whenever Gate Watcher attacks, draw X cards.", X_OF_NOTHING),
+    ("{X}{W}", "{2}: Draw X cards.", X_OF_NOTHING),
+    ("{W}", "{X}: Draw X cards.", ""),
+    ("{W}", "{X}{W}: Monstrosity X.\nWhen Gate Watcher becomes monstrous, draw X cards.", ""),
+    ("{W}", "{X}{W}: Monstrosity X.\nWhen Gate Watcher attacks, draw X cards.", X_OF_NOTHING),
+    ("{W}", "Morph {X}{W}\nWhen Gate Watcher is turned face up, draw X cards.", ""),
+    ("{W}", "Cycling {X}{W}\nWhen you cycle this card, draw X cards.", X_OF_NOTHING),
+])  # fmt: skip
+def test_x_is_of_a_cost_that_the_ability_knows(cost: str, text: str, reason: str) -> None:
+    assert printed_card(card(mana_cost=cost, oracle_text=text)).reason == reason
+
+
 def test_colours_are_given_where_the_cost_does_not_tell_them() -> None:
     made = printed_card(card(mana_cost="", colors=["B"])).definition
     assert made is not None

@@ -43,6 +43,30 @@ MEANT = [
      "{when: {event: {damaged: hosted}, do: {destroy: it}}}"),
     (EQUIPMENT, "Whenever equipped creature attacks, put a +1/+1 counter on it.",
      "{when: {event: {attacks: hosted}, do: {counters: {kind: +1/+1, on: it}}}}"),
+    # "That creature" is never the card itself, though it entered.
+    (CREATURE, "Whenever ~ or another creature you control enters, you gain life equal to that creature's toughness.",
+     "{when: {event: {enters: {any_of: [itself, {all_of: [another, {is: creature}, yours]}]}}, "
+     "do: {gain_life: {toughness: it}}}}"),
+    # What was exiled just now, though a spell was named before.
+    (CREATURE, "Whenever you cast an instant or sorcery spell, exile ~. Return it to the battlefield under its owner's "
+     "control at the beginning of the next end step.",
+     "{when: {event: {casts: {is: [instant, sorcery]}}, do: [{exile: self}, {later: {event: {begins: {step: end, "
+     "whose: any}}, do: {put: {what: given, to: battlefield}}, about: done}}]}}"),
+    # It is returned from where it went.
+    (CREATURE, "Whenever another creature you control dies, return it to the battlefield under its owner's control "
+     "with a +1/+1 counter on it.",
+     "{when: {event: {dies: [another, {is: creature}, yours]}, do: {put_as: {what: it_now, "
+     "counters: {kind: +1/+1}}}}}"),
+    (SPELL, "Target creature you control explores, then it explores again.",
+     "{spell: [{explore: {target: [{is: creature}, yours]}}, {explore: that}]}"),
+    (SPELL, "Return target creature card from your graveyard to the battlefield with a finality counter on it. It "
+     "gains haste.",
+     "{spell: [{put_as: {what: {target: {what: [{is: creature}, owned], place: graveyard}}, "
+     "counters: {kind: finality}}}, {change: {what: done, keywords: haste, until: for_ever}}]}"),
+    # The X of monstrosity is the amount of the event.
+    (CREATURE, "When ~ becomes monstrous, put a lifelink counter on each of up to X target creatures.",
+     "{when: {event: {does: becomes monstrous}, do: {counters: {kind: lifelink, on: {target: {what: {is: creature}, "
+     "count: amount, up_to: true}}}}}}"),
     # In quotes, the object that has the ability.
     (AURA, 'Enchanted creature has "When ~ dies, it deals 1 damage to any target."',
      "{static: {on: host, abilities: {when: {event: dies, do: {damage: {amount: 1, to: {target: any_target}}}}}}}"),
@@ -68,6 +92,10 @@ def test_a_pronoun_means_what_was_named_before(face: FaceText, text: str, data: 
     (CREATURE, "When ~ dies, return it to its owner's hand. It deals 1 damage to any target.", "has changed its zone"),
     (SPELL, "Destroy target land. That creature gets +1/+1 until end of turn.", "refers to nothing"),
     (SPELL, "Draw a card. Destroy itself.", "nothing is the subject"),
+    (CREATURE, "Whenever ~ becomes blocked by a creature, it deals 2 damage to that creature.", "refers to nothing"),
+    (CREATURE, "{T}, Sacrifice another creature: Draw cards equal to that creature's power.", "refers to nothing"),
+    (CREATURE, "When ~ enters, target player discards a card. ~ deals damage to that player equal to that card's mana "
+     "value.", "refers to nothing"),
 ])  # fmt: skip
 def test_a_pronoun_that_could_mean_two_things_or_none_refuses_the_line(face: FaceText, text: str, said: str) -> None:
     assert said in refused(text, face)

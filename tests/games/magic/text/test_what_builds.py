@@ -16,6 +16,9 @@ from cardwright.games.magic.text.tables.lists import NOT_GRANTED
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words.abilities import MagicCard, Static
 from cardwright.games.magic.words.costs import PayMana
+from cardwright.games.magic.words.effects import Draw
+from cardwright.games.magic.words.mana import ManaAbility
+from cardwright.games.magic.words.targets import Targeted
 from tests.games.magic.table import arena, bodies
 
 TOKENS = [card for card in base_cards() if card.token]
@@ -72,6 +75,21 @@ def test_what_is_read_is_built(types: str, text: str) -> None:
         assert problems_alone(card, TOKENS) == []
     else:
         raise AssertionError(found.lines)
+
+
+def test_whether_another_spell_was_kicked_is_not_asked_of_a_card_without_a_kicker() -> None:
+    found = read_face("Gift", ("instant",), (), "Counter target spell if it was kicked.")
+    told = problems_alone(MagicCard("Gift", ("instant",), abilities=found.abilities), TOKENS)
+    assert "no additional cost of this name" in told[0]
+
+
+def test_a_mana_ability_has_no_target() -> None:
+    """CR 605.1a."""
+    text = "{T}: Add {B}{B}. Target opponent gains control of Gift."
+    [ability] = read_face("Gift", ("artifact",), (), text).abilities
+    assert type(ability).__name__ == "Activated"
+    with pytest.raises(ValueError, match="a mana ability has no target"):
+        ManaAbility(("B",), do=(Draw(who=Targeted((f.Opponent(),))),))
 
 
 def test_a_condition_about_a_target_is_asked_as_the_effect_happens() -> None:

@@ -88,6 +88,8 @@ class FilterWord(Filter):
     __slots__ = ()
     # Whether it asks what a spell or ability targets.
     asks_targets: ClassVar = False
+    # Whether it can only be true while the source is in exile.
+    from_exile: ClassVar = False
 
     def node(self, c: CardCompiler) -> faces.Filter:
         """Return the node that tests an object or player."""

@@ -15,9 +15,10 @@ from cardwright.games.magic.language.bases import Asks
 from cardwright.games.magic.rules.core import board
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
-from cardwright.games.magic.words.abilities import MagicCard, Part, When, is_own_cast
+from cardwright.games.magic.words.abilities import MagicCard, Part, When, is_heard_in_exile, is_own_cast
 from cardwright.games.magic.words.amounts import KindsAmong, LifeOf, ManaValueOf, PowerOf, ToughnessOf
 from cardwright.games.magic.words.casting import Paid
+from cardwright.games.magic.words.conditions import Compare, NotSo
 from cardwright.games.magic.words.costs import PayMana
 from cardwright.games.magic.words.costs_of_spells import AlternativeCost
 from cardwright.games.magic.words.effects import Put
@@ -87,6 +88,8 @@ def _normal(value: object, *, joins: bool) -> object:
     changed = {field.name: _normal(getattr(value, field.name), joins=joins) for field in fields(value) if field.init}
     if isinstance(value, f.Is):
         changed["types"] = tuple(sorted(value.types, key=board.TYPE_NAMES.index))
+    elif isinstance(value, Devotion):
+        changed["to"] = tuple(sorted(value.to, key=board.COLOUR_NAMES.index))
     elif isinstance(value, f.OfColour):
         changed["colours"] = tuple(sorted(value.colours, key=board.COLOUR_NAMES.index))
     elif isinstance(value, f.Subtype):
@@ -138,10 +141,37 @@ def _plainest(word: object) -> object:
     if isinstance(word, Look) and word.reveal and not word.take and word.rest == "stay" and word.by is None:
         cards = t.Each((f.Anything(),), "hand", word.whose) if word.at == "hand" else TopCards(word.whose, word.amount)
         return Reveal(cards)
-    if isinstance(word, When) and word.place == "stack" and all(is_own_cast(event) for event in word.event):
+    only = {"stack": is_own_cast, "exile": is_heard_in_exile}
+    if isinstance(word, When) and word.place in only and all(map(only[word.place], word.event)):
         # CR 113.6k: it can only trigger there.
         return replace(word, place="battlefield")
-    return KICKED if word == Holds(_KICKED) else word
+    if isinstance(word, Holds):
+        return _plainest_test(word)
+    return word
+
+
+def _plainest_test(word: Holds) -> object:
+    """Return the plainest writing of a comparison: `kicked > 0` is that it was kicked, and less devotion than so much
+    is not so much."""
+    test = word.expression
+    if test == _KICKED:
+        return KICKED
+    if not isinstance(test, Comparison) or len(test.steps) != 1 or not isinstance(test.first, Variable):
+        return word
+    (sign, bound), amount = test.steps[0], _devotion(test.first.name)
+    if amount is None or sign not in ("<", ">="):
+        return word
+    enough = Compare(amount, at_least=bound)
+    return enough if sign == ">=" else NotSo(enough)
+
+
+def _devotion(name: str) -> Expression | None:
+    """Return the devotion that a variable is, to one colour or two; None for any other variable."""
+    kind, _, colours = name.partition("_")
+    if kind != "devotion" or not colours:
+        return None
+    to = sorted(colours.split("_"), key=board.COLOUR_NAMES.index)
+    return Worded(Devotion(tuple(to)))
 
 
 def mana_text(mana: str) -> str:

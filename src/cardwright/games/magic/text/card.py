@@ -15,12 +15,14 @@ from cardwright.games.magic.text.given import Given
 from cardwright.games.magic.text.hosts import HOST
 from cardwright.games.magic.text.leaves import X
 from cardwright.games.magic.text.lines import Line
+from cardwright.games.magic.text.mentioned import Unbound
 from cardwright.games.magic.text.page import MagicPage
-from cardwright.games.magic.text.references import Mentions, Unbound, bound
+from cardwright.games.magic.text.references import Mentions, bound
 from cardwright.games.magic.text.rows import slots
 from cardwright.games.magic.text.tables.modes import PRICED, options_of
 from cardwright.games.magic.text.tables.names import OWN_CARD_NAME
 from cardwright.games.magic.text.tokens import magic_tokens
+from cardwright.games.magic.text.whose_x import as_said_of_monstrosity, of_monstrosity
 from cardwright.games.magic.words.abilities import SpellAbility, When
 from cardwright.games.magic.words.costs import ExileSelf
 from cardwright.games.magic.words.effects import Draw
@@ -148,7 +150,7 @@ def meanings(text: str, face: FaceText) -> tuple[list[object], Why]:
             mentions = Mentions(face.own, face.host, face.given if kind == "spell" else None)
             mentions.begin()
             try:
-                meant = normal(bound(draft, mentions))
+                meant = of_monstrosity(normal(bound(draft, mentions)))
             except (Unbound, ValueError) as error:
                 unbound = str(error)
                 continue
@@ -189,6 +191,7 @@ def amounts_in(value: object) -> Iterator[Variable]:
 
 def printed(meaning: object, face: FaceText) -> str | None:
     """Return a line as it is printed."""
+    meaning = as_said_of_monstrosity(meaning)
     for kind in kinds_for(face.types):
         page = MagicPage()
         spell = kind == "spell"

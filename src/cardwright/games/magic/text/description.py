@@ -157,7 +157,7 @@ class Description:
         if value.get("colours"):
             words.append(" and ".join(value["colours"]))
         nouns = [*subtypes, *types]
-        if self.many:
+        if self.many and nouns != ["legendary"]:
             nouns[-1] = plural(nouns[-1])
         words += nouns
         text = " ".join(words)
@@ -196,5 +196,7 @@ def _has_text(value: Fields, page: Page) -> str | None:
 
 
 def _adds_by_itself(fields: Fields) -> bool:
-    """Return whether types are besides the others without a word: those of an artifact creature (CR 205.1b)."""
-    return {"artifact", "creature"} <= set(fields.get("types", ()))
+    """Return whether types are besides the others without a word: those of an artifact creature (CR 205.1b), and
+    supertypes (CR 205.4b)."""
+    types = set(fields.get("types", ()))
+    return {"artifact", "creature"} <= types or (types == {"legendary"} and not fields.get("subtypes"))

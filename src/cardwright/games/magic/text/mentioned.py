@@ -6,7 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from cardwright.definitions.trees import Filter, Target
+from cardwright.errors import BadInput
 from cardwright.games.magic.words import targets as t
+
+
+class Unbound(BadInput):
+    """A pronoun that could mean nothing, or several things."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +22,8 @@ class Mention:
     about: str
     many: bool
     what: tuple[Filter, ...]
+    read_only: bool = False
+    """Whether a pronoun is only read for it: where something else was named too, it is printed by its name."""
 
 
 def whichever_happened(told: Sequence[Sequence[Mention]]) -> list[Mention]:

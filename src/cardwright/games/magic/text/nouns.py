@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from cardwright.definitions.trees import Filter, Worded
 from cardwright.games.magic.language.normal import ordered
+from cardwright.games.magic.text.last_of_list import of_the_last
 from cardwright.games.magic.text.leaves import (
     COLOURS,
     SUBTYPES,
@@ -317,7 +318,10 @@ class NounPhrase:
                     assert isinstance(word, Filter)
                     if is_of_spells(word) and f.Spell() not in now.what:
                         continue
-                    whole = replace(now, what=(*now.what, word))
+                    what = of_the_last(now.what, word)
+                    if what is None:
+                        continue
+                    whole = replace(now, what=what)
                     if isinstance(word, Targets) or counts(word):
                         # What follows is about the target, or about what is counted.
                         yield end, whole
@@ -402,6 +406,9 @@ class NounPhrase:
             names.append(plural(tail) if value.many else tail)
         where: list[str] = []
         if value.place:
+            if any(map(counts, value.what)):
+                # The place would be said of what is counted; "where X is" says it otherwise.
+                return None
             text = kind("after noun").show(Where(value.place, value.whose), page)
             if text is None:
                 return None

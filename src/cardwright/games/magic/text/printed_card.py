@@ -7,13 +7,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from cardwright.definitions.trees import Cost
 from cardwright.errors import BadInput
 from cardwright.games.magic.language.normal import mana_text
 from cardwright.games.magic.rules.concepts.mana_costs import parse_cost
 from cardwright.games.magic.rules.core import board
+from cardwright.games.magic.rules.core.creature_types import CREATURE_TYPES
 from cardwright.games.magic.text.face import READ, FaceRead, read_face
 from cardwright.games.magic.text.levels import read_class, read_leveler
+from cardwright.games.magic.text.whose_x import unknown_x
 from cardwright.games.magic.words.abilities import MagicCard, Part
 from cardwright.games.magic.words.chosen import Chosen, ChosenType, NamesCard
 from cardwright.games.magic.words.copying import AsEnters
@@ -34,6 +35,7 @@ COLOUR_OF_LETTER: Final = {"W": "white", "U": "blue", "B": "black", "R": "red", 
 OF_THE_WHOLE: Final = {"split": "Fuse", "aftermath": "Aftermath"}
 """A keyword on the halves of a split card that tells how the card is put together (CR 702.102a, 702.127a)."""
 _DASH: Final = re.compile(r"\s+[—-]\s+")
+_SUBTYPE: Final = re.compile("|".join((*(name for name in CREATURE_TYPES if " " in name), r"\S+")))
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,20 +75,12 @@ def printed_card(facts: Mapping[str, Any]) -> PrintedCard:
         if asks and not any(isinstance(word, AsEnters | NamesCard) for word in words):
             return PrintedCard(name, faces, None, "something chosen is named that nothing lets a player choose")
     for side, face in zip(sides, faces, strict=True):
-        if unknown_x(str(side.get("mana_cost") or ""), face):
+        if unknown_x(str(side.get("mana_cost") or ""), face.abilities):
             return PrintedCard(name, faces, None, "X is spoken of where nothing says what it is")
     try:
         return PrintedCard(name, faces, _defined(name, layout, sides, faces))
     except (BadInput, ValueError) as error:
         return PrintedCard(name, faces, None, str(error))
-
-
-def unknown_x(cost: str, face: FaceRead) -> bool:
-    """Return whether an ability has an X that neither the mana cost nor a cost of the face brings."""
-    if "X" in cost or "Variable(name='x')" not in repr(face.abilities):
-        return False
-    costs = [word for word in words_in(face.abilities) if isinstance(word, Cost)]
-    return not any("X" in str(getattr(word, "mana", "")) or "Variable(name='x')" in repr(word) for word in costs)
 
 
 def _read(side: Mapping[str, Any], layout: str) -> FaceRead:
@@ -120,9 +114,11 @@ def type_line(line: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
     >>> type_line("Legendary Creature — Elf Scout")
     (('legendary', 'creature'), ('Elf', 'Scout'))
+    >>> type_line("Creature — Time Lord Doctor")
+    (('creature',), ('Time Lord', 'Doctor'))
     """
     left, *right = _DASH.split(line, maxsplit=1)
-    return tuple(word.lower() for word in left.split()), tuple(right[0].split()) if right else ()
+    return tuple(word.lower() for word in left.split()), tuple(_SUBTYPE.findall(right[0])) if right else ()
 
 
 def _defined(name: str, layout: str, sides: Sequence[Mapping[str, Any]], faces: Sequence[FaceRead]) -> MagicCard:

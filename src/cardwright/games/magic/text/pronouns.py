@@ -11,7 +11,7 @@ from cardwright.games.magic.text.event_parts import OBJECT, PLAYER, SPELL_OR_ABI
 from cardwright.games.magic.text.given import CHOSEN_OR_REVEALED, VERBS_OF_COSTS
 from cardwright.games.magic.text.leaves import plural
 from cardwright.games.magic.text.lines import OWN_NAME
-from cardwright.games.magic.text.mentioned import Mention
+from cardwright.games.magic.text.mentioned import Mention, Unbound
 from cardwright.games.magic.text.page import MagicPage
 from cardwright.games.magic.text.references import (
     FROM_GRAVEYARD,
@@ -21,10 +21,9 @@ from cardwright.games.magic.text.references import (
     WHAT_WAS_DONE,
     Past,
     Said,
-    Unbound,
 )
 from cardwright.games.magic.text.rows import slots
-from cardwright.games.magic.text.what_is_named import is_either_kind
+from cardwright.games.magic.text.what_is_named import is_either_kind, is_of
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words.done import DoneTo
@@ -32,6 +31,7 @@ from cardwright.text.failure import Failure
 from cardwright.text.patterns import Page
 from cardwright.text.reading import Reading
 
+CREATURE: Final = f.Is(("creature",))
 REFERENCES: Final = (t.That, t.It, t.TheOther, t.TheCause, t.Self, t.SelfNow, t.ItNow)
 _NOW: Final[dict[Target, Target]] = {t.SelfNow(): t.THIS_OBJECT, t.ItNow(): t.It()}
 
@@ -73,6 +73,8 @@ class Pronoun:
                 return f"{OWN_NAME}'s" if self.possessive else OWN_NAME
         for mention in reversed(mentions.seen):
             if mention.word == word and mention.many is self.many and (mention.about == PLAYER) is self.player:
+                if mention.read_only and any(one.about == OBJECT and one.word != word for one in mentions.seen):
+                    return None if self.possessive else OWN_NAME
                 said = self._words(mention, word, page)
                 if said is not None or word != t.THIS_OBJECT:
                     return said
@@ -182,6 +184,9 @@ def _sayings(mention: Mention) -> Iterator[Said]:
                 if mention.many
                 else Said(f"that {name}", OBJECT, False, kind)
             )
+    if not mention.many and CREATURE not in mention.what and is_of(mention.what, (CREATURE,)):
+        # An Elf is "that creature".
+        yield Said("that creature", OBJECT, False, (CREATURE,))
     whose = _whose(mention.what)
     if whose is not None and not mention.many:
         for one in mention.what:

@@ -6,7 +6,8 @@ to a mention that agrees in number and kind:
 - "it": the last single object that was spoken of, but not the subject of its own clause, which would be "itself";
 - "its": the subject of its own clause if that was called "it" too; where the subject is the card by its own name and
   something else was spoken of, both could be meant, and the card is refused;
-- "that creature", "that card": the last single object whose noun is of this kind;
+- "that creature", "that card": the last single object whose noun is of this kind, but never the card itself, and not
+  the subject of its own clause;
 - "them", "they", "those creatures": the last several objects;
 - "that player", "they" of a player: the last single player.
 
@@ -24,7 +25,6 @@ from typing import Final
 
 from cardwright.definitions.common import If
 from cardwright.definitions.trees import Effect, Filter, Target, Trigger, Worded
-from cardwright.errors import BadInput
 from cardwright.games.magic.language.replacing import words_within
 from cardwright.games.magic.text.chosen_now import after_choice
 from cardwright.games.magic.text.doing import UNABLE, deals, tells, told_whom
@@ -39,13 +39,15 @@ from cardwright.games.magic.text.event_parts import (
 from cardwright.games.magic.text.given import Given, given_by
 from cardwright.games.magic.text.given_later import given_to
 from cardwright.games.magic.text.leaves import ONE
-from cardwright.games.magic.text.mentioned import Mention, whichever_happened
+from cardwright.games.magic.text.mentioned import Mention, Unbound, whichever_happened
 from cardwright.games.magic.text.nouns import Noun
+from cardwright.games.magic.text.other_than import bind_other
 from cardwright.games.magic.text.what_is_named import (
     FACE_DOWN,
     MOVES,
     OF_AN_OBJECT,
     OF_ITSELF,
+    ONTO_THE_BATTLEFIELD,
     STATED_WORDS,
     SUBJECTS,
     UNNAMED,
@@ -79,10 +81,6 @@ from cardwright.games.magic.words.several_events import Nth, Together
 from cardwright.games.magic.words.targets_of_spells import Targeted
 from cardwright.games.magic.words.together_named import These
 from cardwright.text.forms import Draft
-
-
-class Unbound(BadInput):
-    """A pronoun that could mean nothing, or several things."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,7 +245,9 @@ class Mentions:
             self.add(WHAT_WAS_DONE, OBJECT, several, ())
             self.gone.append(WHAT_WAS_DONE)
             self.just, self.landed = WHAT_WAS_DONE, False
-        if isinstance(effect, Put | Exile) or (isinstance(effect, Shuffle) and effect.what is not None):
+        if isinstance(effect, ONTO_THE_BATTLEFIELD | Put | Exile) or (
+            isinstance(effect, Shuffle) and effect.what is not None
+        ):
             was: dict[Target, Target] = {
                 t.SelfNow(): t.THIS_OBJECT,
                 t.ItNow(): t.It(),
@@ -265,7 +265,9 @@ class Mentions:
                 self.add(WHAT_WAS_DONE, OBJECT, several, ())
                 gone = WHAT_WAS_DONE
             self.gone.append(gone if gone is None else was.get(gone, gone))
-            self.landed = isinstance(effect, Put) and effect.to == "battlefield"
+            if self.gone[-1] == t.THIS_OBJECT:
+                self.seen.append(Mention(t.THIS_OBJECT, OBJECT, False, self.own, read_only=True))
+            self.landed = isinstance(effect, ONTO_THE_BATTLEFIELD) or getattr(effect, "to", "") == "battlefield"
             seen = self.landed or isinstance(effect, Exile) or (isinstance(effect, Put) and effect.to == "graveyard")
             self.just = self.gone[-1] if seen else None
             if isinstance(effect.what, DoneTo):
@@ -391,8 +393,19 @@ class Mentions:
             if self.subject == t.THIS_OBJECT and others and self.seen[-1].word != t.THIS_OBJECT:
                 raise Unbound("'its' could be of this card or of what was named before")
             return self.subject
+        named = said.about == OBJECT and said.words.startswith("that ")
+        elsewhere = said.words == "that card" and (self.moved or t.THIS_OBJECT in self.gone)
         for mention in reversed(self.seen):
-            if said.words == "it" and not owned and self.subject is not None and mention.word == self.subject:
+            if (
+                (said.words == "it" or named)
+                and not owned
+                and self.subject is not None
+                and mention.word == self.subject
+            ):
+                # That would be "itself".
+                continue
+            if named and mention.word == t.THIS_OBJECT and not elsewhere:
+                # A card calls itself by its name or "it", and "that card" where it went.
                 continue
             if mention.about == said.about and mention.many == said.many and is_of(mention.what, said.kind):
                 if mention.word is None:
@@ -501,7 +514,7 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
         if issubclass(value.cls, When) and name == "event":
             mentions.events(parts[name])  # type: ignore[arg-type]
     if value.cls in (t.Targeted, t.Each, t.Choose) and f.Another() in parts["what"]:  # type: ignore[operator]
-        _other_than(value.cls, parts, mentions)
+        bind_other(value.cls, parts, mentions)
     made = value.cls(**parts)
     mentions.subject = outer
     mentions.place = inside.place
@@ -545,28 +558,6 @@ def _each_time(value: Draft, mentions: Mentions) -> Later:
         raise Unbound("a target of effects that wait is chosen as they trigger: no word says that yet")
     mentions.before = None
     return Later(**{**value.values, "event": event, "do": do})  # type: ignore[arg-type]
-
-
-def _other_than(cls: type, parts: dict[str, object], mentions: Mentions) -> None:
-    """Bind "other": it is than the card itself, or than the target that was named before."""
-    if parts.get("place", "battlefield") != "battlefield":
-        # What was moved from there before is not there any more.
-        return
-    named = {m.word for m in mentions.seen if isinstance(m.word, t.That) and m.about == OBJECT}
-    spell = any(isinstance(one, f.Is) and set(one.types) & {"instant", "sorcery"} for one in mentions.own)
-    if not named and not spell:
-        return
-    again = any(f.Another() in m.what for m in mentions.seen if m.word in named)
-    if not named or again or (not spell and cls is not t.Targeted):
-        raise Unbound("'other' could be than this card or than what was named before")
-    rest = tuple(one for one in parts["what"] if one != f.Another())  # type: ignore[attr-defined]
-    if cls is t.Targeted:
-        # CR 115.3: it must be different from the targets before.
-        parts["what"], parts["another"] = rest, True
-        return
-    if len(named) > 1:
-        raise Unbound("'other' could be than one of several targets")
-    parts["what"] = (*rest, f.Not(OneOf(named.pop())))
 
 
 def _in_order(values: tuple[object, ...], mentions: Mentions) -> tuple[object, ...]:

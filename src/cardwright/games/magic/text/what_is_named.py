@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from cardwright.definitions.trees import Filter
+from cardwright.games.magic.rules.core.creature_types import CREATURE_TYPES
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words.abilities import Static
@@ -27,13 +28,16 @@ from cardwright.games.magic.words.keyword_actions.manifest_dread import Manifest
 from cardwright.games.magic.words.keyword_actions.populate import Populate
 from cardwright.games.magic.words.keyword_actions.search import Search
 from cardwright.games.magic.words.keyword_actions.shuffle import Shuffle
+from cardwright.games.magic.words.keyword_actions.transform import ReturnTransformed
+from cardwright.games.magic.words.replacement import PutAs
 from cardwright.games.magic.words.restrictions import Can, Cannot, Must
 
 FACE_DOWN: Final = (Cloak, Manifest, ManifestDread)
 """Effects that put something onto the battlefield that was not named before."""
 UNNAMED: Final = (Search, Investigate, Populate, Discover, Amass, Bolster)
 """Effects that find, make or choose something, which no pronoun is bound to."""
-MOVES: Final = (Put, Exile, Shuffle)
+ONTO_THE_BATTLEFIELD: Final = PutAs | ReturnTransformed
+MOVES: Final = (Put, PutAs, Exile, Shuffle)
 """Effects that move something to another zone."""
 
 
@@ -64,16 +68,25 @@ def is_of(what: tuple[Filter, ...], kind: tuple[Filter, ...]) -> bool:
                 return False
             continue
         if isinstance(wanted, f.Is):
-            # What is a creature or a planeswalker is not called "that creature".
-            types = [one for one in what if isinstance(one, f.Is) and set(one.types) <= set(wanted.types)]
-            if not types:
+            if not any(_is_only(one, wanted) for one in what):
                 return False
         elif wanted not in what:
             return False
     return True
 
 
-def followed_move(effect: Put | Exile | Shuffle) -> Put | Exile | Shuffle:
+def _is_only(one: Filter, wanted: f.Is) -> bool:
+    """Return whether whatever matches a filter is of these types: a creature or planeswalker is no "creature"."""
+    if isinstance(one, f.Is):
+        return set(one.types) <= set(wanted.types)
+    if isinstance(one, f.Subtype):
+        return "creature" in wanted.types and all(name in CREATURE_TYPES for name in one.subtypes)
+    if isinstance(one, f.AnyOf):
+        return all(isinstance(part, f.Itself) or _is_only(part, wanted) for part in one.filters)
+    return isinstance(one, f.AllOf) and any(_is_only(part, wanted) for part in one.filters)
+
+
+def followed_move(effect: Put | PutAs | Exile | Shuffle) -> Put | PutAs | Exile | Shuffle:
     """Return a move of what the event has moved: the card is followed to where it is."""
     now = {t.Self(): t.SelfNow(), t.It(): t.ItNow()}.get(effect.what)  # type: ignore[call-overload]
     return effect if now is None else replace(effect, what=now)

@@ -10,7 +10,7 @@ from cardwright.definitions.expression import Number
 from cardwright.definitions.fields import Doc, Range, Shares
 from cardwright.definitions.trees import Ability, Amount, Condition, Target, Trigger
 from cardwright.engine.trigger import NO_LIMIT
-from cardwright.games.magic.language.bases import AbilityWord, TargetWord
+from cardwright.games.magic.language.bases import AbilityWord, TargetWord, as_word
 from cardwright.games.magic.language.numbers import WHOM, sort_number
 from cardwright.games.magic.language.trigger_events import about_any, events_text, listeners
 from cardwright.games.magic.language.vocabulary import Colour, Instead, Keyword, Place, Type, magic
@@ -33,7 +33,7 @@ from cardwright.games.magic.words.other_rules.flip_cards import FLIP
 from cardwright.games.magic.words.other_rules.omen_cards import OMEN
 from cardwright.games.magic.words.other_rules.split_cards import SPLIT_LAYOUT
 from cardwright.games.magic.words.targets import ONE
-from cardwright.games.magic.words.triggers import Casts
+from cardwright.games.magic.words.triggers import Casts, Dies
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -197,6 +197,11 @@ def is_own_cycling(event: Trigger) -> bool:
     return isinstance(event, Cycles) and Itself() in event.what
 
 
+def is_heard_in_exile(event: Trigger) -> bool:
+    """Return whether an event is that the creature dies which the card in exile haunts (CR 702.55c)."""
+    return isinstance(event, Dies) and any(as_word(one).from_exile for one in event.what)
+
+
 @magic.word("when")
 @dataclass(frozen=True, slots=True)
 class When(AbilityWord):
@@ -220,7 +225,7 @@ class When(AbilityWord):
         first_in: dict[str, triggered_abilities.Happens] = {}
         for event, trigger in zip(self.event, triggers, strict=True):
             trigger.granted = c.granting
-            place = "stack" if is_own_cast(event) else "graveyard" if is_own_cycling(event) else self.place
+            place = _only_place(event) or self.place
             if place in first_in:
                 first_in[place].also.append(trigger.number)
             else:
@@ -249,6 +254,13 @@ class When(AbilityWord):
                 isinstance(event, BecomesTapped) and event.for_mana is True for event in self.event
             ) and all(isinstance(part, AddMana | AddChosenMana) and not _targets(part.who) for part in self.do)
         return triggers
+
+
+def _only_place(event: Trigger) -> str:
+    """Return where the card is whenever an event can trigger its ability, "" if that is not said by the event."""
+    if is_heard_in_exile(event):
+        return "exile"
+    return "stack" if is_own_cast(event) else "graveyard" if is_own_cycling(event) else ""
 
 
 def _targets(word: Target) -> bool:

@@ -122,8 +122,9 @@ class HowOftenPaid(QuantityWord):
 
 def times_paid(c: CardCompiler, name: str, number: int) -> casting_terms.TimesPaid:
     """Return how often the card's additional cost of this name was paid; note a problem if it has none."""
-    given = [getattr(word, "name", None) for word in c.card_words if spec_of(type(word)).name == "additional_cost"]
-    known = [*KEYWORD_COSTS, *(name for name in given if name)]
+    kinds = {word: spec_of(type(word)).name for word in c.card_words}
+    given = [getattr(word, "name", None) for word, kind in kinds.items() if kind == "additional_cost"]
+    known = [*(name for name in KEYWORD_COSTS if name in kinds.values()), *(name for name in given if name)]
     if name not in known:
         c.problem("the card has no additional cost of this name", name, known)
     return casting_terms.TimesPaid(name, number - 1)

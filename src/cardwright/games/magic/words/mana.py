@@ -12,6 +12,7 @@ from cardwright.engine import nodes
 from cardwright.engine.trigger import NO_LIMIT
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord
 from cardwright.games.magic.language.numbers import mana_units
+from cardwright.games.magic.language.replacing import words_within
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import chosen_on_entry, optional_and_delayed, results
 from cardwright.games.magic.rules.concepts import mana_as_though, mana_sources
@@ -21,7 +22,7 @@ from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.effects import YOU_ONLY
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.shorthand import one_static
-from cardwright.games.magic.words.targets import ONE
+from cardwright.games.magic.words.targets import ONE, Targeted
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -43,6 +44,11 @@ class ManaAbility(AbilityWord):
     times: Annotated[Amount | None, Doc("so many times that much")] = None
     per_turn: Annotated[Annotated[int, Range(1, 99)] | None, Doc("how often in a turn; none is no limit")] = None
     only_if: Annotated[Condition | None, Doc("only while this is true")] = None
+
+    def __post_init__(self) -> None:
+        if any(isinstance(word, Targeted) for word in words_within(self.do)):
+            # CR 605.1a
+            raise ValueError("a mana ability has no target: with one it is an activated ability that adds mana")
 
     def text(self) -> str:
         cost = cost_text(self.cost) if self.cost else "{T}"

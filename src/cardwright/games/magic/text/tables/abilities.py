@@ -23,7 +23,7 @@ from cardwright.games.magic.words.mana import AddMana
 from cardwright.games.magic.words.other_rules.face_down import TurnedUp
 from cardwright.games.magic.words.planeswalkers import Loyalty
 from cardwright.games.magic.words.players import HandSize
-from cardwright.games.magic.words.targets import THIS_OBJECT
+from cardwright.games.magic.words.targets import THIS_OBJECT, Targeted
 from cardwright.text.failure import Failure
 from cardwright.text.forms import Draft
 from cardwright.text.patterns import Page
@@ -175,11 +175,21 @@ def adds_mana(effect: object) -> bool:
     return effect.cls is AddMana or any(map(adds_mana, inner))
 
 
+def aims(value: object) -> bool:
+    """Return whether effects have a target: no mana ability does (CR 605.1a)."""
+    if isinstance(value, tuple):
+        return any(map(aims, value))
+    if not isinstance(value, Draft):
+        return isinstance(value, Targeted)
+    return value.cls is Targeted or any(map(aims, value.values.values()))
+
+
 def _activated(words: str, **fixed: Any) -> None:
-    """Add a row for an activated ability; one that adds mana first is a mana ability and has its own row."""
+    """Add a row for an activated ability; one that adds mana first is a mana ability and has its own row, unless it has
+    a target."""
 
     def make(got: Parts, start: int) -> object:
-        if adds_mana(got["do"][0]):
+        if adds_mana(got["do"][0]) and not aims(got["do"]):
             return None
         place = place_of_cost(got["cost"])
         return Draft(a.Activated, {**got, **fixed, **({"place": place} if place else {})}, start)

@@ -22,6 +22,7 @@ from cardwright.games.magic.text.tables.amounts import CARDS_DRAWN, noun_counted
 from cardwright.games.magic.text.value_of_x import Explained, put_for_x
 from cardwright.games.magic.words import amounts as q
 from cardwright.games.magic.words import effects as x
+from cardwright.games.magic.words.casting import HowOftenPaid
 from cardwright.games.magic.words.keyword_actions.create import Create
 from cardwright.games.magic.words.keyword_actions.discard import Discard
 from cardwright.games.magic.words.keyword_actions.mill import Mill
@@ -86,7 +87,7 @@ def per(amount: object) -> tuple[object, Expression] | None:
 
 def _is_count(amount: object) -> bool:
     """Return whether an amount is how many there are of something."""
-    if isinstance(amount, Worded) and isinstance(amount.quantity, q.CountersOf | q.KindsAmong | q.Count):
+    if isinstance(amount, Worded) and isinstance(amount.quantity, q.CountersOf | q.KindsAmong | q.Count | HowOftenPaid):
         return True
     return amount == CARDS_DRAWN or noun_counted(amount, False) is not None
 

@@ -14,6 +14,7 @@ from cardwright.games.magic.text.rows import Parts, constant, leaf, made, slots
 from cardwright.games.magic.text.tables.lists import joined, split
 from cardwright.games.magic.words import durations as d
 from cardwright.games.magic.words import filters as f
+from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words.copying import SAME, BecomeCopy, CreateCopy, Differences, EntersAsCopy
 from cardwright.text.failure import Failure
 from cardwright.text.forms import Draft
@@ -151,10 +152,17 @@ _GROUPS: Final = (
 leaf("exceptions", Exceptions())
 
 
+def several_chosen(of: object) -> bool:
+    """Return whether these are several targets or objects that are chosen: no token is a copy of them all."""
+    return isinstance(of, Draft) and of.cls in (t.Targeted, t.Choose) and of.values.get("count", ONE) != ONE
+
+
 def _created(words: str, *, many: bool, tapped: bool, differs: bool, others: bool = False) -> None:
     """Add a row for tokens that are copies of something."""
 
     def make(got: Parts, start: int) -> object:
+        if several_chosen(got["of"]):
+            return None
         values = {"of": got["of"], "amount": got.get("amount", ONE), "tapped": tapped}
         more = {"differs": got["differs"]} if differs else {}
         return Draft(CreateCopy, {**({"who": got["who"]} if others else {}), **values, **more}, start)

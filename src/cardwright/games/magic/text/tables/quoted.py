@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardwright.games.magic.text.mentioned import Unbound
 from cardwright.games.magic.text.page import MagicPage
-from cardwright.games.magic.text.references import Mentions, Unbound, bound
+from cardwright.games.magic.text.references import Mentions, bound
 from cardwright.games.magic.text.rows import leaf, slots
 from cardwright.games.magic.text.tokens import magic_tokens
 from cardwright.text.failure import Failure

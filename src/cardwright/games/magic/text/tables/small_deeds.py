@@ -6,11 +6,12 @@ from itertools import combinations, permutations
 from typing import Any
 
 from cardwright.definitions.expression import Number
-from cardwright.definitions.trees import Worded
+from cardwright.definitions.trees import Filter, Worded
 from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import THE_PLAYER, fits, noun_of
 from cardwright.games.magic.text.rows import Parts, constant, made, says
+from cardwright.games.magic.text.what_is_named import is_of
 from cardwright.games.magic.words import abilities as a
 from cardwright.games.magic.words import amounts as q
 from cardwright.games.magic.words import conditions as cond
@@ -38,18 +39,32 @@ from cardwright.games.magic.words.other_rules.general import Historic, Modified,
 from cardwright.games.magic.words.playing import MoreLandsNow
 from cardwright.games.magic.words.relations import ControlledBy, HasAbility
 from cardwright.games.magic.words.turns import ExtraTurn
-from cardwright.text.forms import Draft
+from cardwright.text.forms import Draft, built
 
 for _verb, _cls in (("destroy", Destroy), ("exile", Exile), ("tap", Tap), ("untap", Untap)):
     says("core effect", f"you {_verb} <what:any object>", _cls, alternate=True)
+
+
+def _destroyed_for_good(words: str, kind: Filter) -> None:
+    """Add a row for what is destroyed and called by its kind again; what is printed is "it"."""
+
+    def make(got: Parts, start: int) -> object:
+        what = got["what"]
+        named = built(what.values["what"]) if isinstance(what, Draft) and "what" in what.values else None
+        if isinstance(named, tuple) and not is_of(named, (kind,)):
+            return None
+        return Draft(Destroy, {"what": what, "regenerates": False}, start)
+
+    made("core effect", words, make, lambda value: None, alternate=True)
+
+
 for _type in ("creature", "permanent", "artifact", "land", "enchantment"):
-    says("core effect", f"destroy <what:object>. That {_type} can't be regenerated", Destroy, alternate=True,
-         regenerates=False)  # fmt: skip
-    says("core effect", f"destroy <what:objects>. Those {_type}s can't be regenerated", Destroy, alternate=True,
-         regenerates=False)  # fmt: skip
+    _kind = f.Permanent() if _type == "permanent" else f.Is((_type,))
+    _destroyed_for_good(f"destroy <what:object>. That {_type} can't be regenerated", _kind)
+    _destroyed_for_good(f"destroy <what:objects>. Those {_type}s can't be regenerated", _kind)
 says("core effect", "fateseal <amount:digits>", Fateseal)
 constant("core effect", "flip a coin", FlipCoin())
-constant("core effect", "it explores again", Explore(t.THIS_OBJECT), alternate=True)
+says("core effect", "<what:one> explores again", Explore, alternate=True)
 says("core effect", "<who:player> takes an extra turn after this one", ExtraTurn)
 says("core effect", "put <what:any object> into its owner's hand", x.Put, alternate=True, to="hand")
 says("core effect", "put <what:objects> on the bottom of their owners' libraries", x.Put, to="library", bottom=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cardwright.definitions.trees import Target
 from cardwright.engine import nodes
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class IsHaunted(FilterWord):
     """Is the creature haunted by the source, a card in exile."""
+
+    from_exile: ClassVar = True
 
     def text(self) -> str:
         return "haunted"
