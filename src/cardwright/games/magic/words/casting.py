@@ -124,8 +124,9 @@ def times_paid(c: CardCompiler, name: str, number: int) -> casting_terms.TimesPa
     """Return how often the card's additional cost of this name was paid; note a problem if it has none."""
     kinds = {word: spec_of(type(word)).name for word in c.card_words}
     given = [getattr(word, "name", None) for word, kind in kinds.items() if kind == "additional_cost"]
-    known = [*(name for name in KEYWORD_COSTS if name in kinds.values()), *(name for name in given if name)]
-    if name not in known:
+    there = [*(one for one in KEYWORD_COSTS if one in kinds.values()), *(one for one in given if one)]
+    if name not in there:
+        known = there if name in KEYWORD_COSTS else [*KEYWORD_COSTS, *there]
         c.problem("the card has no additional cost of this name", name, known)
     return casting_terms.TimesPaid(name, number - 1)
 
