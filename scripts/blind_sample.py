@@ -1,13 +1,13 @@
 """Draws supported cards of Magic to be read against their text by people who do not know the table of rows.
 
     CARDWRIGHT_DATA=FOLDER python -m scripts.blind_sample FOLDER [--cards 300] [--readers 4] [--commit COMMIT]
-    python -m scripts.blind_sample FOLDER --add-up
+    python -m scripts.blind_sample FOLDER --add-up [--record --commit COMMIT]
 
 The order of all cards follows from the commit and their names, so nobody chooses. Cards written by hand are left out,
 and so are those of the Pauper lists in the data, which were made whole one by one. Each reader gets a file with the
 facts and the text of each card, what was read of it as data, and the text printed from that; and a form, one line for
 each card, to write `right`, `wrong` or `unsure` into, with a remark. `--add-up` adds the forms up, and refuses one that
-is not filled in.
+is not filled in; with `--record` the counts are added to benchmarks/blind.json, which docs/figures.md shows.
 """
 
 from __future__ import annotations
@@ -29,9 +29,11 @@ from cardwright.games.magic.game import as_data, base_cards
 from cardwright.games.magic.text.printed_card import printed_card
 from cardwright.games.magic.words.abilities import MagicCard
 from cardwright.sources.yaml_writer import write_yaml
+from scripts.figures_page import write_page
 from scripts.text_gates import built
 
 DECKS = Path("decks-2026.json")
+RECORD = Path(__file__).resolve().parent.parent / "benchmarks" / "blind.json"
 COLUMNS = ("card", "verdict", "remark")
 VERDICTS = ("right", "wrong", "unsure")
 UNLIKELY = 0.025
@@ -132,12 +134,26 @@ def most_wrong(wrong: int, cards: int) -> float:
     return high
 
 
-def add_up(folder: Path) -> str:
-    """What the readers found, as text."""
+def verdicts(folder: Path) -> list[tuple[str, str, str]]:
+    """The cards of all forms in a folder, with their verdicts and remarks."""
     forms = sorted(folder.glob("verdicts-*.csv"))
     if not forms:
         raise SystemExit(f"{folder} has no verdicts-1.csv")
-    found = [row for path in forms for row in filled(path.read_text(encoding="utf-8"), str(path))]
+    return [row for path in forms for row in filled(path.read_text(encoding="utf-8"), str(path))]
+
+
+def record(folder: Path, commit: str, path: Path = RECORD) -> None:
+    """Add what the readers found in the sample of a commit to the readings; it takes the place of the same one."""
+    counts = Counter(verdict for _, verdict, _ in verdicts(folder))
+    readings = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else []
+    one = {"commit": commit, "cards": counts.total(), **{verdict: counts[verdict] for verdict in VERDICTS}}
+    kept = [*(reading for reading in readings if reading["commit"] != commit), one]
+    path.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
+
+
+def add_up(folder: Path) -> str:
+    """What the readers found, as text."""
+    found = verdicts(folder)
     counts = Counter(verdict for _, verdict, _ in found)
     told = ", ".join(f"{counts[verdict]} {verdict}" for verdict in VERDICTS)
     bound = most_wrong(counts["wrong"], len(found))
@@ -153,9 +169,15 @@ def main() -> None:
     parser.add_argument("--readers", type=int, default=4)
     parser.add_argument("--commit", help="draw as at this commit; without it, the one that is checked out")
     parser.add_argument("--add-up", action="store_true", help="add up the forms in FOLDER")
+    parser.add_argument("--record", action="store_true", help="with --add-up: write benchmarks/blind.json")
     options = parser.parse_args()
+    if options.record and (not options.add_up or options.commit is None):
+        parser.error("--record goes with --add-up and with the --commit that the sample was drawn at")
     if options.add_up:
         print(add_up(options.folder))
+        if options.record:
+            record(options.folder, options.commit)
+            write_page()
         return
     path = own_facts()
     if path is None:

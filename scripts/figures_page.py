@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+import json
+from pathlib import Path
+from typing import Any, Final
 
 from cardwright import games
 
+ROOT: Final = Path(__file__).resolve().parent.parent
+BENCHMARKS: Final = ROOT / "benchmarks"
 BUILT = ("interpreted", "compiled")
 BESIDE = {
     "openspiel_hearts": ("OpenSpiel's hearts", "skirmish", "decisions_per_second"),
@@ -25,6 +29,39 @@ def directed_lines(found: dict[str, Any] | None) -> list[str]:
         f"Magic, the directed player: of {found['cards']:,} supported cards {found['cast_share']:.1%} were cast, of"
         f" their {found['abilities']:,} abilities, modes and ways to pay {found['used_share']:.1%} used, invariants"
         f" asked and kept values compared at each of {found['decisions']:,} decisions.",
+        "",
+    ]
+
+
+def write_page() -> None:
+    """Write the page anew, of what is recorded."""
+    figures = json.loads((BENCHMARKS / "figures.json").read_text(encoding="utf-8"))
+    (ROOT / "docs" / "figures.md").write_text(page(figures), encoding="utf-8")
+
+
+READING: Final = ("commit", "cards", "right", "wrong", "unsure")
+
+
+def read_lines(folder: Path = BENCHMARKS) -> list[str]:
+    """How much of Magic is read from its printed text, by what gates, and what people found who read samples."""
+    text = json.loads((folder / "text.json").read_text(encoding="utf-8"))
+    readings = json.loads((folder / "blind.json").read_text(encoding="utf-8"))
+    return [
+        "## Magic's cards, read from their printed text",
+        "",
+        f"Of {text['cards']:,} cards {text['supported'] / text['cards']:.1%} are read, printed and built, of Pauper's"
+        f" {text['pauper']:,} {text['pauper_supported'] / text['pauper']:.1%}. Of their {text['lines']:,} lines"
+        f" {text['exact'] / text['lines']:.1%} are printed as they were, the others in other words. {text['probes']:,}"
+        " times a word, a number or a phrase was changed, which changed what is read, but for the kinds listed with"
+        f" their reasons. {text['by_hand_same']:,} cards written by hand are the same as their text,"
+        f" {text['by_hand_different']} differ for a reason.",
+        "",
+        "People read cards against their text who do not know the table of rows. A sample is drawn by the commit; each"
+        " line is the first reading of one, before what was wrong was mended:",
+        "",
+        "| commit | cards | right | wrong | unsure |",
+        "|---|---|---|---|---|",
+        *("| " + " | ".join(str(one[name]) for name in READING) + " |" for one in readings),
         "",
     ]
 
@@ -255,6 +292,7 @@ def page(figures: dict[str, Any]) -> str:
         f" with one of {len(random_cards['mistakes'])} sorts of mistake: {random_cards['refused']:,} refused, each with"
         " its path and line.",
         "",
+        *read_lines(),
         "## A crowded table",
         "",
         "Microseconds for a decision of Magic by the number of permanents:",

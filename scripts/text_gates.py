@@ -35,6 +35,7 @@ from cardwright.games.magic.text.lines import lines_of
 from cardwright.games.magic.text.printed_card import READERS, PrintedCard, printed_card, type_line
 from cardwright.games.magic.text.tokens import magic_tokens
 from cardwright.games.magic.words.abilities import MagicCard, Part
+from scripts.figures_page import write_page
 
 ROOT = Path(__file__).resolve().parent.parent
 RECORD = ROOT / "benchmarks" / "text.json"
@@ -316,6 +317,7 @@ def main() -> None:
         print(f"differ from their text, unexplained: {', '.join(sorted(unexplained))}", file=sys.stderr)
     if options.record and options.every == 1:
         RECORD.write_text(json.dumps(told, indent=2) + "\n", encoding="utf-8")
+        write_page()
     if found.wrong or unexplained:
         raise SystemExit(f"{len(found.wrong)} findings, {len(unexplained)} unexplained differences")
 

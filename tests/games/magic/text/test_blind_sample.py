@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from scripts.blind_sample import add_up, drawn, form, in_order, known, shown
+from scripts.blind_sample import add_up, drawn, form, in_order, known, record, shown
 
 
 def facts(name: str, text: str) -> dict[str, Any]:
@@ -70,3 +70,15 @@ def test_a_folder_without_forms_and_a_form_of_something_else_are_refused(tmp_pat
     (tmp_path / "verdicts-1.csv").write_text("name\n", encoding="utf-8")
     with pytest.raises(SystemExit, match="expected the columns card, verdict, remark"):
         add_up(tmp_path)
+
+
+def test_readings_are_recorded_by_commit(tmp_path: Path) -> None:
+    readings = tmp_path / "blind.json"
+    for number, verdict in enumerate(("right", "wrong", "unsure")):
+        text = f"card,verdict,remark\nAnt,{verdict},\nBee,right,\n"
+        (tmp_path / "verdicts-1.csv").write_text(text, encoding="utf-8")
+        record(tmp_path, f"c{number // 2}", readings)
+    assert json.loads(readings.read_text(encoding="utf-8")) == [
+        {"commit": "c0", "cards": 2, "right": 1, "wrong": 1, "unsure": 0},
+        {"commit": "c1", "cards": 2, "right": 1, "wrong": 0, "unsure": 1},
+    ]
