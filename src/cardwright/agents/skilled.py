@@ -7,7 +7,15 @@ from typing import Final
 
 from cardwright.agents.knowing import KnowingAgent
 from cardwright.engine.decision import PASS, Q_RESPOND, Decision
-from cardwright.engine.knowledge import FIGHT_OVER, HORIZONS, NOT_LATER, QUIET, TURN_OVER, Knowledge
+from cardwright.engine.knowledge import (
+    FIGHT_OVER,
+    HORIZONS,
+    NOT_LATER,
+    QUIET,
+    TURN_OVER,
+    UNFOUGHT,
+    Knowledge,
+)
 from cardwright.engine.match import Match
 from cardwright.engine.pilot import Pilot, verdict
 from cardwright.engine.view import View
@@ -48,9 +56,8 @@ class Action:
         self.waits = False
 
 
-def first_of_best(actions: list[Action], spare: int) -> Action | None:
-    """Return the action that gains most now, of those which together gain most for what there is to spend; None if all
-    of them wait."""
+def together(actions: list[Action], spare: int) -> list[Action]:
+    """Return the actions which together gain most for what there is to spend."""
     gains = [0] * (spare + 1)
     chosen = [0] * (spare + 1)
     for number in range(len(actions)):
@@ -61,12 +68,21 @@ def first_of_best(actions: list[Action], spare: int) -> Action | None:
             if gains[left - cost] + action.gain > gains[left]:
                 gains[left] = gains[left - cost] + action.gain
                 chosen[left] = chosen[left - cost] | 1 << number
+    return [actions[number] for number in range(len(actions)) if chosen[spare] >> number & 1]
+
+
+def first_of(actions: list[Action]) -> Action | None:
+    """Return the action that gains most now; None if all of them wait."""
     best: Action | None = None
-    for number in range(len(actions)):
-        action = actions[number]
-        if chosen[spare] >> number & 1 and not action.waits and (best is None or action.gain > best.gain):
+    for action in actions:
+        if not action.waits and (best is None or action.gain > best.gain):
             best = action
     return best
+
+
+def total(actions: list[Action]) -> int:
+    """Return what actions gain in all."""
+    return sum([action.gain for action in actions])
 
 
 def ends_of(path: list[int], ends: list[list[int]]) -> list[list[int]]:
@@ -208,6 +224,8 @@ class SkilledAgent(KnowingAgent):
             found = self._value(m, place, pilot, 0)
             path = self.path
             left = self.left
+            # What it is worth by itself.
+            own = found - price
             ends = self.ends
             self.ends = None
             if ends is not None:
@@ -222,16 +240,55 @@ class SkilledAgent(KnowingAgent):
                 continue
             action = Action(place, gain, max(0, spare - left), path)
             later = knowledge.later(m, rest, value)
-            if later == FIGHT_OVER:
-                action.waits = gain <= max(0, self._afterwards(m, waits, value, pilots) - idle[horizon])
-            elif later != NOT_LATER:
-                if idle[later] == NOT_VALUED:
-                    idle[later] = self._waiting(m, waits, pilots[later], later)
-                action.waits = gain <= max(0, self._value(m, place, pilots[later], 0) - idle[later])
+            # What is only good for what it makes possible is done in its own time.
+            if later != NOT_LATER and own > idle[horizon]:
+                if later == UNFOUGHT:
+                    if idle[later] == NOT_VALUED:
+                        idle[later] = self._waiting(m, waits, pilots[later], later)
+                    gain_later = self._value(m, place, pilots[later], 0) - idle[later]
+                else:
+                    onward = pilots[TURN_OVER] if later == FIGHT_OVER else pilot
+                    gain_later = self._afterwards(m, waits, value, pilots[later], onward) - idle[horizon]
+                action.waits = own - idle[horizon] <= gain_later
             actions.append(action)
-        best = first_of_best(actions, spare)
+        best = self._first(m, actions, spare, pilots[QUIET])
         self.plan = [] if best is None else best.path
         return waits if best is None else best.place
+
+    def _first(self, m: Match, actions: list[Action], spare: int, quiet: Pilot) -> Action | None:
+        """Return what to do first of the actions that together gain most; None if all that gains waits.
+
+        What there is to spend is not all of one kind: an action that makes others impossible is left out if these gain
+        more.
+        """
+        while True:
+            chosen = together(actions, spare)
+            best = first_of(chosen)
+            if best is None or len(chosen) == 1 or self._is_spent(m):
+                return best
+            lost = total(self._prevented(m, best, chosen, quiet))
+            if lost == 0:
+                return best
+            without = [action for action in actions if action is not best]
+            if total(together(without, spare)) <= total(chosen) - lost:
+                return best
+            actions = without
+
+    def _prevented(self, m: Match, first: Action, actions: list[Action], quiet: Pilot) -> list[Action]:
+        """Return those of the actions that cannot be taken any more after the first."""
+        rest = m.parked
+        assert rest is not None
+        values = rest.values
+        mark = m.mark()
+        self._do(m, first.place, first.path, quiet)
+        rest = m.parked
+        found: list[Action] = []
+        if rest is not None and rest.who == self.player and rest.question == Q_RESPOND:
+            for action in actions:
+                if action is not first and values[action.place] not in rest.values:
+                    found.append(action)
+        m.back_to(mark)
+        return found
 
     def _waiting(self, m: Match, waits: int, pilot: Pilot, horizon: int) -> int:
         """Return the worth of doing nothing: at rest the table as it is, else after everybody has passed."""
@@ -239,14 +296,18 @@ class SkilledAgent(KnowingAgent):
             return self.knowledge.worth(m, self.player)
         return self._value(m, waits, pilot, 0)
 
-    def _afterwards(self, m: Match, waits: int, value: int, pilots: list[Pilot]) -> int:
-        """Return the worth of taking the action when the fight is over."""
+    def _afterwards(self, m: Match, waits: int, value: int, until: Pilot, pilot: Pilot) -> int:
+        """Return the worth of taking the action later: when one pilot has stopped, looked at with another."""
         mark = m.mark()
         found = NOT_VALUED
-        self._fly(m, waits, pilots[FIGHT_OVER])
+        self._fly(m, waits, until, -1)
         rest = m.parked
+        if rest is not None and rest.who != self.player and rest.question == Q_RESPOND:
+            # Whose turn it is passes first.
+            self._fly(m, rest.values.index(PASS), until, -1)
+            rest = m.parked
         if rest is not None and rest.who == self.player and value in rest.values:
-            found = self._value(m, rest.values.index(value), pilots[TURN_OVER], 0)
+            found = self._value(m, rest.values.index(value), pilot, 0)
         m.back_to(mark)
         return found
 
@@ -259,12 +320,7 @@ class SkilledAgent(KnowingAgent):
         mark = m.mark()
         best = NOT_VALUED
         left = 0
-        self._fly(m, place, quiet)
-        for at in range(0, len(path), 2):
-            rest = m.parked
-            if rest is None or rest.question != path[at] or path[at + 1] not in rest.values:
-                break
-            self._fly(m, rest.values.index(path[at + 1]), quiet)
+        self._do(m, place, path, quiet)
         rest = m.parked
         if rest is not None and rest.who == self.player and rest.question == Q_RESPOND:
             for following in knowledge.candidates(m, rest):
@@ -282,10 +338,19 @@ class SkilledAgent(KnowingAgent):
         self.left = left
         return best
 
-    def _fly(self, m: Match, place: int, pilot: Pilot) -> None:
-        """Answer and play on to the horizon, or to a question of this agent's own."""
+    def _do(self, m: Match, place: int, path: list[int], quiet: Pilot) -> None:
+        """Take an action with these answers to its questions, until nothing is under way."""
+        self._fly(m, place, quiet, self.player)
+        for at in range(0, len(path), 2):
+            rest = m.parked
+            if rest is None or rest.question != path[at] or path[at + 1] not in rest.values:
+                break
+            self._fly(m, rest.values.index(path[at + 1]), quiet, self.player)
+
+    def _fly(self, m: Match, place: int, pilot: Pilot, leaves: int) -> None:
+        """Answer and play on to the horizon, or to a question that the pilot leaves to this player."""
         pilot.steps = FLIGHT
-        pilot.leaves = self.player
+        pilot.leaves = leaves
         m.forward(place, pilot)
 
     def _best_plan(self, m: Match, plans: list[list[int]]) -> list[int]:

@@ -78,8 +78,8 @@ class Knowledge:
         return False
 
     def later(self, m: Match, rest: Rest, value: int) -> int:
-        """Return the horizon that tells what the action gains whenever it is taken, if it can be taken later as well,
-        and so must gain more now. NOT_LATER if it cannot."""
+        """Return when else the action can be taken, and so must gain more now: UNFOUGHT for any time, FIGHT_OVER when
+        the fight is over, QUIET when nothing is under way any more. NOT_LATER if it cannot."""
         return NOT_LATER
 
     def spare(self, m: Match, player: int) -> int:

@@ -10,11 +10,15 @@ from cardwright.engine.chance import Stream
 from cardwright.engine.decision import PASS, Q_RESPOND
 from cardwright.engine.match import Match
 from cardwright.engine.state import ZONE
-from cardwright.games.magic.knowledge.attacks import Attack, counterattack
+from cardwright.games.magic.game import usual_weights
+from cardwright.games.magic.knowledge.answers import Answers
+from cardwright.games.magic.knowledge.attacks import KILLS, Attack, counterattack
 from cardwright.games.magic.knowledge.blocks import NOT_BLOCKING, Blocks
 from cardwright.games.magic.knowledge.combat_choice import SOLUTIONS_KEPT, Solved
 from cardwright.games.magic.knowledge.fight import Fighter, clash
 from cardwright.games.magic.knowledge.lives import DEAD, Lives, life_table, worth_of_life
+from cardwright.games.magic.knowledge.weights import Weights
+from cardwright.games.magic.knowledge.worth import Worth
 from cardwright.games.magic.position import Seat, position
 from cardwright.games.magic.rules.core import keywords, questions
 from cardwright.games.magic.rules.core.board import BATTLEFIELD, LIFE
@@ -46,13 +50,14 @@ def fighter(m: Match, obj: int) -> Fighter:
 
 @pytest.mark.parametrize("seed", range(60))
 def test_arithmetic_agrees_with_the_rules(seed: int) -> None:
-    """One attacker and up to three blockers, whose damage is assigned in their order, lethal damage first."""
+    """One attacker and up to three blockers; it kills those worth most that it can."""
     stream = Stream(seed, "fight")
     count = stream.below(4)
     names = [f"Beast {stream.below(60)}" for _ in range(1 + count)]
     m = position(creatures(), Seat(battlefield=names[:1]), Seat(battlefield=names[1:]))
     attacker, *blockers = permanents(m)
-    expected = clash(fighter(m, attacker), [fighter(m, obj) for obj in blockers])
+    answers = Answers(Worth(Weights(usual_weights())))
+    expected = clash(fighter(m, attacker), [answers.worth.fighter(m, obj) for obj in blockers])
     while (decision := m.decision) is not None and m.turn == 3:
         if decision.question == Q_RESPOND:
             m.apply(decision.values.index(PASS))
@@ -61,12 +66,54 @@ def test_arithmetic_agrees_with_the_rules(seed: int) -> None:
         elif decision.question == questions.BLOCK:
             m.apply(decision.values.index(attacker + 1))
         else:
-            # The usual amount comes first: lethal damage, and what is left to the last.
-            m.apply(0)
+            rest = m.parked
+            assert rest is not None
+            m.apply(answers.answer(m, rest))
     life = [m.state.rows[seat][LIFE] for seat in (0, 1)]
     died = [m.state.rows[obj][ZONE] != BATTLEFIELD for obj in (attacker, *blockers)]
     assert died == [expected.attacker_died, *[bool(expected.killed >> place & 1) for place in range(count)]]
     assert life == [20 + expected.attacker_gains, 20 - expected.through + expected.defender_gains]
+
+
+def test_the_attacker_kills_the_best_blocker_it_can() -> None:
+    ogre = Fighter(1, 3, 4, 0, 500)
+    spawn = Fighter(2, 0, 1, 0, 100)
+    thief = Fighter(3, 3, 3, 0, 500)
+    assert clash(ogre, [spawn, thief]).killed == 0b10
+    assert clash(Fighter(1, 4, 4, 0, 500), [spawn, thief]).killed == 0b11
+    # So the two do not block it together.
+    found = Blocks([ogre], [spawn, thief], [1, 1], Lives(20, 20, TABLE), 100)
+    found.solve()
+    assert found.chosen != [0, 0]
+    assert found.value(found.chosen) <= found.value([NOT_BLOCKING, NOT_BLOCKING])
+
+
+def test_a_way_to_live_is_found_that_needs_many_blockers() -> None:
+    """No block saves a life by itself."""
+    attackers = [Fighter(number, 4, 4, 0, 600) for number in range(7)]
+    blockers = [Fighter(10 + number, 1, 1, 0, 250) for number in range(7)]
+    may = [(1 << 7) - 1] * 7
+    found = Blocks(attackers, blockers, may, Lives(20, 6, TABLE), 150)
+    found.solve()
+    assert 7 - len(set(found.chosen) - {NOT_BLOCKING}) <= 1
+    attack = Attack(attackers, blockers, may, [], blockers, Lives(20, 6, TABLE), 60, 1000)
+    attack.best()
+    assert max(attack.values) < KILLS
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_a_few_positions_are_enough_for_good_blocks(seed: int) -> None:
+    """With the bound of a look, the blocks of a crowd are hardly worse than with all the time there is."""
+    stream = Stream(seed, "few")
+    attackers = random_fighters(stream, 7, 0)
+    defenders = random_fighters(stream, 7, 10)
+    may = [stream.below(1 << 7) for _ in defenders]
+    lives = Lives(20, 8, TABLE)
+    quick = Blocks(attackers, defenders, may, lives, 64)
+    quick.solve()
+    thorough = Blocks(attackers, defenders, may, lives, 5000)
+    thorough.solve()
+    assert quick.best <= thorough.best + 200
 
 
 def test_strikers_kill_before_they_are_hit() -> None:
@@ -129,7 +176,7 @@ def test_many_blockers_are_bounded_and_never_worse_than_no_block(seed: int) -> N
     assert found.best <= found.value([NOT_BLOCKING] * 14)
     attack = Attack(attackers, defenders, may, [], defenders, lives, 60, 600)
     attack.best()
-    assert attack.tried <= 600 + 64 + 2
+    assert attack.tried <= 600 + 64 + 600 + 2
 
 
 def test_a_chump_block_saves_the_last_life() -> None:
@@ -165,7 +212,7 @@ def test_life_counts_more_the_less_there_is() -> None:
     steps = [worth_of_life(life + 1, TABLE) - worth_of_life(life, TABLE) for life in range(1, 40)]
     assert steps == sorted(steps, reverse=True)
     assert min(steps) > 0
-    assert worth_of_life(0, TABLE) == -DEAD
+    assert worth_of_life(-1, TABLE) < worth_of_life(0, TABLE) == -DEAD
     assert worth_of_life(200, TABLE) > worth_of_life(100, TABLE)
 
 

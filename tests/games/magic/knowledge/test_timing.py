@@ -6,9 +6,10 @@ from functools import cache
 
 import pytest
 
-from cardwright.agents.skilled import Action, SkilledAgent, first_of_best
+from cardwright.agents.skilled import Action, SkilledAgent, first_of, together
 from cardwright.engine.match import Match
 from cardwright.games.magic.position import Seat, position
+from cardwright.games.magic.rules.core import steps
 from cardwright.games.magic.rules.core.board import ACTIVE, STEP
 from cardwright.games.magic.rules.play.contract import Magic
 from tests.games.magic.table import game_of
@@ -32,6 +33,18 @@ CARDS = """
     cost: G
     types: sorcery
     abilities: [{spell: {search: {what: {is: land}, to: hand}}}]
+  - {name: Elk, cost: 3GG, types: creature, power: 5, toughness: 4}
+  - {name: Imp, cost: R, types: creature, power: 2, toughness: 1}
+  - {name: Blaze, cost: 1R, types: instant, abilities: [{spell: {destroy: {target: {is: creature}}}}]}
+  - {name: Chill, cost: G, types: instant, abilities: [{spell: {change: {what: {target: {is: creature}}, power: -4}}}]}
+  - {name: Glance, cost: 1G, types: instant, abilities: [{spell: {draw: 1}}]}
+  - {name: Spark, cost: 2G, types: sorcery, abilities: [{spell: {damage: {amount: 4, to: {target: player}}}}]}
+  - name: Vine
+    cost: XG
+    types: creature
+    power: 0
+    toughness: 1
+    abilities: [{enters_with: {kind: '+1/+1', amount: x}}]
 """
 
 
@@ -98,11 +111,82 @@ def test_mana_goes_to_what_gains_most_together() -> None:
     dear = Action(0, 300, 4, [])
     cheap = Action(1, 200, 2, [])
     other = Action(2, 180, 2, [])
-    assert first_of_best([dear, cheap, other], 4) is cheap
-    assert first_of_best([dear, cheap, other], 3) is dear
-    assert first_of_best([dear, cheap, other], 6) is dear
-    assert first_of_best([cheap, dear], 0) is dear
+    assert together([dear, cheap, other], 4) == [cheap, other]
+    assert first_of([cheap, other]) is cheap
+    assert together([dear, cheap, other], 3) == [dear]
+    assert together([dear, cheap, other], 6) == [dear, cheap]
+    assert together([cheap, dear], 0) == [cheap, dear]
     # What waits keeps its mana.
     cheap.waits = other.waits = True
-    assert first_of_best([dear, cheap, other], 4) is None
-    assert first_of_best([dear, cheap, other], 6) is dear
+    assert first_of(together([dear, cheap, other], 4)) is None
+    assert first_of(together([dear, cheap, other], 6)) is dear
+
+
+def test_mana_of_a_colour_is_kept_for_what_gains_more() -> None:
+    """Three mana of four are enough for both; one of them red is not."""
+    for lands, first in (("RRGG", "cast Imp in turn of me"), ("RGGG", "cast Blaze in turn of them")):
+        m = position(
+            game(),
+            Seat(hand=["Imp", "Blaze"], lands=lands, library=["Woods"] * 20),
+            Seat(battlefield=["Elk"], library=["Woods"] * 20),
+        )
+        assert taken(m, SkilledAgent(1))[0].startswith(first)
+
+
+def answered_by(m: Match, agent: SkilledAgent, said: list[str], until: int) -> list[str]:
+    """Let the second seat do what is `said`, then pass; return what the agent in the first casts up to this step."""
+    found: list[str] = []
+    turn = m.turn
+    while (decision := m.decision) is not None and m.turn == turn and m.table()[STEP] <= until:
+        if decision.who == 1:
+            m.apply(said.pop(0) if said else 0)
+            continue
+        place = agent.choose(m.view(0), decision)
+        if decision.notations()[place].startswith("cast"):
+            found.append(f"{decision.notations()[place]}, step {m.table()[STEP]}")
+        m.apply(place)
+    return found
+
+
+def test_removal_does_not_answer_what_it_does_not_stop() -> None:
+    """The spell on the stack is no reason: the Calf can be shot as well when it attacks, or at the end of the turn."""
+    m = position(
+        game(),
+        Seat(hand=["Dart"], lands="G", library=["Woods"] * 20),
+        Seat(battlefield=["Calf"], hand=["Ox"], lands="GG", library=["Woods"] * 20),
+        active=1,
+    )
+    assert answered_by(m, SkilledAgent(1), ["cast Ox"], steps.BEGINNING_OF_COMBAT) == []
+
+
+def test_what_ends_with_the_turn_is_no_answer_after_the_fight() -> None:
+    m = position(
+        game(),
+        Seat(hand=["Chill"], lands="G", library=["Woods"] * 20),
+        Seat(battlefield=["Elk"], hand=["Ox"], lands="GG", library=["Woods"] * 20),
+        active=1,
+        step="postcombat main",
+    )
+    assert answered_by(m, SkilledAgent(1), ["cast Ox"], steps.END) == []
+
+
+def test_a_card_is_drawn_at_the_end_of_the_other_sides_turn() -> None:
+    """What the card could be cast for at once is no reason to draw it now: it can be cast next turn."""
+    m = position(
+        game(),
+        Seat(hand=["Glance"], lands="GG", library=["Ox"] * 20),
+        Seat(library=["Woods"] * 20),
+    )
+    done = taken(m, SkilledAgent(1))
+    assert done[0].startswith("cast Glance in turn of them")
+
+
+def test_what_grows_with_mana_waits_for_mana() -> None:
+    for lands, said in (("G", []), ("GGGGGG", ["cast Vine"])):
+        m = position(game(), Seat(hand=["Vine"], lands=lands, library=["Woods"] * 20), Seat(library=["Woods"] * 20))
+        assert [each.split(" in ")[0] for each in taken(m, SkilledAgent(1))][: len(said) or 1] == said
+
+
+def test_a_spell_that_gains_a_little_is_better_than_mana_not_used() -> None:
+    m = position(game(), Seat(hand=["Spark"], lands="GGG", library=["Woods"] * 20), Seat(library=["Woods"] * 20))
+    assert taken(m, SkilledAgent(1))[0].startswith("cast Spark in turn of me")

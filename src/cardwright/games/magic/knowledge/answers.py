@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.decision import Q_RESPOND
 from cardwright.engine.state import CONTROLLER, OWNER, ZONE
 from cardwright.games.magic.knowledge.combat_choice import THOROUGH, CombatChoice
+from cardwright.games.magic.knowledge.fight import dearest_first
 from cardwright.games.magic.knowledge.intent import HARMS, HELPS, MOVED, Intents
 from cardwright.games.magic.knowledge.opening import keeps
 from cardwright.games.magic.knowledge.plays import Plays
 from cardwright.games.magic.knowledge.worth import Worth, castable_again
+from cardwright.games.magic.rules.combat.combat import blockers_of
 from cardwright.games.magic.rules.concepts.targets import USES_OF_TARGET
-from cardwright.games.magic.rules.core import questions
+from cardwright.games.magic.rules.core import keywords, questions
 from cardwright.games.magic.rules.core.board import (
     BATTLEFIELD,
     GRAVEYARD,
@@ -26,7 +28,7 @@ from cardwright.games.magic.rules.core.board import (
     YES,
     own_zone,
 )
-from cardwright.games.magic.rules.core.objects import face_of, hand, permanents
+from cardwright.games.magic.rules.core.objects import face_of, hand, has, permanents
 
 if TYPE_CHECKING:
     from cardwright.engine.history import Rest
@@ -85,6 +87,8 @@ class Answers:
             return self._choice(m, rest)
         if question == questions.HELP:
             return self._help(m, rest)
+        if question == questions.DAMAGE:
+            return self._damage(m, rest)
         return self._of_numbers(m, rest)
 
     def _of_numbers(self, m: Match, rest: Rest) -> int:
@@ -227,6 +231,25 @@ class Answers:
             return self.worth.of_object(m, obj)
         worth = self.worth.of_object(m, obj)
         return worth if row[CONTROLLER] != rest.who or rest.question == questions.LEGEND else -worth
+
+    def _damage(self, m: Match, rest: Rest) -> int:
+        """Return how much damage one of several blockers is dealt: enough, if it is among the best to be killed."""
+        attacker = rest.item.source
+        blockers = blockers_of(m, attacker)
+        if rest.item.a not in blockers:
+            return 0
+        among = [self.worth.fighter(m, obj) for obj in blockers[blockers.index(rest.item.a) :]]
+        left = max(rest.values)
+        survivor = -1
+        for place in dearest_first(among):
+            lethal = 1 if has(m, attacker, keywords.DEATHTOUCH) else max(1, among[place].health)
+            if lethal <= left:
+                if place == 0:
+                    return _place_of(rest.values, lethal)
+                left -= lethal
+            elif survivor < 0:
+                survivor = place
+        return _place_of(rest.values, left if survivor == 0 else 0)
 
     def _help(self, m: Match, rest: Rest) -> int:
         """Return what to give instead of mana: cards of the graveyard, the least useful first; else nothing."""

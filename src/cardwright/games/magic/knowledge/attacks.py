@@ -15,6 +15,9 @@ ALL_SETS_UP_TO: Final = 5
 BLOCKS_TRIED: Final = 64
 """How many ways to block are valued for one set of attackers."""
 
+BLOCKS_TRIED_FOR_LIFE: Final = 600
+"""How many are valued before it is said that there is no way to live."""
+
 KILLS: Final = DEAD // 2
 """A set that is worth this much kills."""
 
@@ -154,6 +157,10 @@ class Attack:
             blocks = Blocks(attackers, self.blockers, may, self.lives, BLOCKS_TRIED)
             blocks.solve()
             self.tried += blocks.tried
+            if blocks.best >= KILLS and blocks.tried >= BLOCKS_TRIED:
+                blocks = Blocks(attackers, self.blockers, may, self.lives, BLOCKS_TRIED_FOR_LIFE)
+                blocks.solve()
+                self.tried += blocks.tried
             value = blocks.best
         else:
             self.tried += 1

@@ -51,6 +51,7 @@ class Blocks:
         for bits in self.may:
             ways *= 1 + bits.bit_count()
             if ways > self.bound:
+                self._pair_off()
                 self._improve()
                 return
         self._try_all()
@@ -102,6 +103,56 @@ class Blocks:
             if place == len(blocking):
                 return
             self._note(blocking)
+
+    def _pair_off(self) -> None:
+        """Begin with one blocker for one attacker, always the pair that helps most next."""
+        count = len(self.attackers)
+        # By pairs: what dies, and how damage and life gained change.
+        material: list[int] = []
+        damage: list[int] = []
+        gains: list[int] = []
+        through = 0
+        gained = 0
+        for number in range(count):
+            through += self.unblocked[number].through
+            gained += self.unblocked[number].attacker_gains
+        for place in range(len(self.defenders)):
+            defender = self.defenders[place]
+            for number in range(count):
+                attacker = self.attackers[number]
+                if not self.may[place] >> number & 1 or attacker.keywords & keywords.MENACE:
+                    material.append(MENACED)
+                    damage.append(0)
+                    gains.append(0)
+                    continue
+                alone = self.unblocked[number]
+                result = clash(attacker, [defender])
+                material.append(
+                    (defender.worth if result.killed else 0) - (attacker.worth if result.attacker_died else 0)
+                    - (attacker.hit if alone.through and not result.through else 0)
+                )  # fmt: skip
+                damage.append(result.through - alone.through - result.defender_gains)
+                gains.append(result.attacker_gains - alone.attacker_gains)
+        # This many pairs are about as much as so many positions.
+        self.tried += len(self.defenders)
+        blocking = [NOT_BLOCKING] * len(self.defenders)
+        while True:
+            now = self.lives.change(through, gained)
+            best = 0
+            chosen = -1
+            for pair in range(len(material)):
+                if blocking[pair // count] != NOT_BLOCKING or pair % count in blocking:
+                    continue
+                found = material[pair] + self.lives.change(through + damage[pair], gained + gains[pair]) - now
+                if found < best:
+                    best = found
+                    chosen = pair
+            if chosen < 0:
+                break
+            blocking[chosen // count] = chosen % count
+            through += damage[chosen]
+            gained += gains[chosen]
+        self._note(blocking)
 
     def _note(self, blocking: list[int]) -> bool:
         found = self.value(blocking)

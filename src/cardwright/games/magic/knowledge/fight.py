@@ -57,7 +57,7 @@ def strikes(has: int, early: bool) -> bool:
 def clash(attacker: Fighter, blockers: list[Fighter]) -> Clash:
     """Return the result of combat between an attacker and those that block it, without tricks.
 
-    The attacker kills the blockers in their order, each before the next; what is left over tramples.
+    The attacker kills those worth most of the blockers that it can; what is left over tramples.
     """
     result = Clash()
     has = attacker.keywords
@@ -100,26 +100,33 @@ def clash(attacker: Fighter, blockers: list[Fighter]) -> Clash:
     return result
 
 
+def dearest_first(blockers: list[Fighter]) -> list[int]:
+    """Return the places of the blockers, that of the one worth most first."""
+    return sorted(range(len(blockers)), key=lambda place: -blockers[place].worth)
+
+
 def _strike(attacker: Fighter, blockers: list[Fighter], left: list[int], result: Clash) -> None:
-    """Divide the attacker's damage among the blockers that are left (CR 510.1c)."""
+    """Divide the attacker's damage among the blockers that are left, so that it kills the best it can (CR 510.1c)."""
     has = attacker.keywords
     rest = attacker.power
-    last = len(blockers) - 1
     before = result.killed
-    for place in range(len(blockers)):
-        if rest <= 0:
-            break
+    survivor = -1
+    for place in dearest_first(blockers) if len(blockers) > 1 else [0]:
         if before >> place & 1:
             continue
         lethal = max(1, 1 if has & keywords.DEATHTOUCH else left[place])
-        dealt = min(rest, lethal)
-        if place == last and not has & keywords.TRAMPLE:
-            dealt = rest
-        rest -= dealt
-        left[place] -= dealt
-        if (left[place] <= 0 or has & keywords.DEATHTOUCH) and not blockers[place].keywords & keywords.INDESTRUCTIBLE:
+        if lethal > rest:
+            if survivor < 0:
+                survivor = place
+            continue
+        rest -= lethal
+        left[place] -= lethal
+        if not blockers[place].keywords & keywords.INDESTRUCTIBLE:
             result.killed |= 1 << place
-    if has & keywords.TRAMPLE:
+    if survivor >= 0:
+        # Nothing tramples over one that has not been dealt enough.
+        left[survivor] -= rest
+    elif has & keywords.TRAMPLE:
         result.through += rest
     if has & keywords.LIFELINK:
         result.attacker_gains += attacker.power

@@ -33,10 +33,14 @@ from cardwright.games.magic.rules.core.board import (
     TAPPED,
     THING,
 )
+from cardwright.games.magic.rules.core.faces import Face
 
 if TYPE_CHECKING:
     from cardwright.engine.history import Rest
     from cardwright.engine.match import Match
+
+COSTLY: Final = 6
+"""Beyond so much mana value a card is not better for costing more."""
 
 CANDIDATES_TRIED: Final = 5
 """So many targets or cards are tried, the best by rule of thumb first."""
@@ -165,7 +169,8 @@ class MagicKnowledge(Knowledge):
         if value == PASS:
             return FIGHT_OVER if fighting else QUIET
         main = table[ACTIVE] == rest.who and step in MAIN_PHASES and not stack
-        if main or (at_instant_speed(m, value) and (fighting or not stack)):
+        # What lasts until the end of the turn is worth what comes of it until then.
+        if main or at_instant_speed(m, value):
             return TURN_OVER
         return FIGHT_OVER if fighting else QUIET
 
@@ -198,7 +203,12 @@ class MagicKnowledge(Knowledge):
     def later(self, m: Match, rest: Rest, value: int) -> int:
         table = m.table()
         step = table[STEP]
-        if table[ACTIVE] != rest.who or m.state.lanes[AGENDA] or not at_instant_speed(m, value):
+        if not at_instant_speed(m, value):
+            return NOT_LATER
+        if m.state.lanes[AGENDA]:
+            # What is on the stack is no reason, unless it matters.
+            return QUIET
+        if table[ACTIVE] != rest.who:
             return NOT_LATER
         # Without this turn's fight; where it has begun, after it.
         return UNFOUGHT if step in MAIN_PHASES else FIGHT_OVER
@@ -207,16 +217,26 @@ class MagicKnowledge(Knowledge):
         weights = self.weights
         if rest.question != Q_RESPOND:
             return 0
+        cast = face_cast(m, value)
         if not at_instant_speed(m, value):
-            return weights.least
+            return self._in_its_time(cast)
         table = m.table()
         if m.state.lanes[AGENDA]:
-            face = face_cast(m, value)
-            return weights.counter if face is not None and aims_at_spells(face) else weights.hold
+            return weights.counter if cast is not None and aims_at_spells(cast) else weights.hold
         if table[ACTIVE] == rest.who:
             return weights.hold
         # The last moments of the other side's turn; its attackers are worth most while they attack.
-        return weights.least
+        return self._in_its_time(cast) if table[STEP] == steps.END else weights.least
+
+    def _in_its_time(self, cast: Face | None) -> int:
+        """Return the price where there is no better time: mana that is not used is gone."""
+        weights = self.weights
+        if cast is None:
+            return weights.least
+        if cast.cost is not None and cast.cost.x:
+            # Later there is more mana for it.
+            return weights.hold * 2
+        return weights.least - weights.tempo * min(cast.mana_value, COSTLY)
 
     def pilot(self, m: Match, horizon: int, steps: int) -> Pilot:
         return MagicPilot(self, horizon, m.table()[TURN], steps)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.state import CONTROLLER
 from cardwright.games.magic.knowledge.worth import Worth
+from cardwright.games.magic.rules.concepts.mana_sources import pays
 from cardwright.games.magic.rules.core.board import ACTIONS, BASIC, LAND
 from cardwright.games.magic.rules.core.faces import Face
 from cardwright.games.magic.rules.core.objects import face_of, hand, permanents
@@ -18,9 +19,22 @@ NEW_COLOUR: Final = 3
 """A colour that is needed counts so much more if nothing makes it yet."""
 
 
+SEARCHED: Final = 3
+"""What a land is worth that makes no mana but finds another."""
+
+
 def makes(face: Face) -> int:
     """Return the colours a permanent taps for, as bits."""
-    return 0 if face.taps is None else face.taps.mask
+    if face.taps is not None:
+        return face.taps.mask
+    found = 0
+    for place in face.mana:
+        ability = face.activated[place]
+        if not ability.cost.parts:
+            for units in ability.makes:
+                for unit in units:
+                    found |= pays(unit)
+    return found
 
 
 def best_land(m: Match, player: int, values: list[int], places: list[int], worth: Worth) -> int:
@@ -31,27 +45,35 @@ def best_land(m: Match, player: int, values: list[int], places: list[int], worth
     for obj in permanents(m):
         if m.state.rows[obj][CONTROLLER] == player:
             there |= makes(face_of(m, obj))
+    following = worth.lands(m, player) + 1
     needed = [0] * COLOURS_THERE_ARE
-    costs: list[int] = []
+    hurry = False
     for card in hand(m, player):
         face = face_of(m, card)
-        if not face.types & LAND:
-            costs.append(face.mana_value)
-            for colour in range(COLOURS_THERE_ARE):
-                if face.colours >> colour & 1:
-                    needed[colour] += 1
-    following = worth.lands(m, player) + 1
+        cost = face.cost
+        if face.types & LAND or cost is None:
+            continue
+        if cost.x == 0 and face.mana_value == following:
+            hurry = True
+        colours = cost.colours()
+        for colour in range(COLOURS_THERE_ARE):
+            if colours >> colour & 1:
+                # What is cast sooner counts more.
+                needed[colour] += 2 if face.mana_value <= following + 1 else 1
     best = places[0]
     most = -1_000_000
     for place in places:
         face = face_of(m, values[place] // ACTIONS)
         found = 0
+        made = makes(face)
         for colour in range(COLOURS_THERE_ARE):
-            if makes(face) >> colour & 1:
+            if made >> colour & 1:
                 found += needed[colour] * (1 if there >> colour & 1 else NEW_COLOUR)
-        if face.own_replacements:
+        if not made:
+            found += SEARCHED
+        if face.own_replacements or not made:
             # Most of these enter tapped: good in a turn that has no other use for the mana.
-            found += -6 if following in costs else 4
+            found += -12 if hurry else 8
         if face.types & BASIC:
             found -= 1
         if found > most:

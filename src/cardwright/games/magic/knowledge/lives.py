@@ -14,6 +14,9 @@ BEYOND: Final = 15
 DEAD: Final = 100_000
 """What it costs to have no life left."""
 
+MISSING: Final = 1000
+"""What each point costs that it is beyond that: who looks for a way to live must see every step of it."""
+
 
 def life_table(scale: int, bend: int) -> list[int]:
     """Return the worth of 0, 1, 2 ... life: `scale` times the logarithm of the life in units of a tenth of `bend`."""
@@ -23,7 +26,7 @@ def life_table(scale: int, bend: int) -> list[int]:
 def worth_of_life(life: int, table: list[int]) -> int:
     """Return the worth of this much life."""
     if life <= 0:
-        return -DEAD
+        return -DEAD + MISSING * life
     if life < LISTED:
         return table[life]
     return table[LISTED - 1] + (life - LISTED + 1) * BEYOND

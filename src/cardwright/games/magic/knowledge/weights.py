@@ -50,6 +50,7 @@ MEANING: Final = {
     "hit": "combat damage to a player by a creature that does more by it",
     "ready": "mana for a spell against spells in hand, in another player's turn",
     "least": "what any action must gain",
+    "tempo": "a point of mana value of what is cast in its own time: mana that is not used is gone",
 }
 WEIGHT_NAMES: Final = tuple(MEANING)
 
@@ -99,6 +100,7 @@ class Weights:
     hit: int
     ready: int
     least: int
+    tempo: int
     # Worth by amount of life.
     lives: list[int]
 

@@ -25,6 +25,7 @@ from cardwright.games.magic.rules.core.board import (
     MARKS,
     PLANESWALKER,
     POISON,
+    SORT_BATTLEFIELD,
     SORT_STACK,
     STEP,
     TAPPED,
@@ -36,12 +37,17 @@ from cardwright.games.magic.rules.core.board import (
     own_zone,
 )
 from cardwright.games.magic.rules.core.faces import Face
+from cardwright.games.magic.rules.core.filters import IsSource
 from cardwright.games.magic.rules.core.objects import face_of, hand, library, permanents
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
 HAS_WON: Final = 1_000_000
+LOST: Final = 5000
+SPENT: Final = 40
+"""A permanent of which nothing more comes: it can still be sacrificed and counted."""
+
 HARD_TO_BLOCK_AT_ALL: Final = (
     keywords.FLYING | keywords.UNBLOCKABLE | keywords.MENACE | keywords.SHADOW | keywords.FEAR | keywords.INTIMIDATE
     | keywords.SKULK | keywords.HORSEMANSHIP
@@ -96,7 +102,7 @@ class Worth:
             self.hits[face] = found
         return found
 
-    def of_abilities(self, face: Face) -> int:
+    def of_abilities(self, m: Match, face: Face) -> int:
         """Return the worth of a permanent's abilities, as printed."""
         found = self.printed.get(face, -1)
         if found < 0:
@@ -106,11 +112,18 @@ class Worth:
                 if not ability.makes:
                     own += 1
             found = (
-                weights.ability * min(own, COUNTED) + weights.trigger * min(len(face.triggers) // 2, COUNTED)
+                weights.ability * min(own, COUNTED) + weights.trigger * min(lasting_triggers(m, face), COUNTED)
                 + weights.static * min(len(face.statics), COUNTED)
             )  # fmt: skip
             self.printed[face] = found
         return found
+
+    def is_spent(self, m: Match, face: Face) -> bool:
+        """Return whether nothing more comes of a permanent that lies there: what it does it did as it entered."""
+        return not (
+            face.activated or face.statics or face.replacements or face.cost_changes or face.others
+            or face.standing is not None or lasting_triggers(m, face)
+        )  # fmt: skip
 
     def of_keywords(self, has: int, power: int) -> int:
         """Return the worth of a creature's keywords."""
@@ -148,7 +161,7 @@ class Worth:
         power = max(values[V_POWER], 0)
         worth = (
             weights.body + weights.power * power + weights.toughness * max(values[V_TOUGHNESS], 0)
-            + self.of_keywords(values[V_KEYWORDS], power) + self.of_abilities(face_of(m, obj))
+            + self.of_keywords(values[V_KEYWORDS], power) + self.of_abilities(m, face_of(m, obj))
         )  # fmt: skip
         row = m.state.rows[obj]
         if values[V_KEYWORDS] & keywords.DOESNT_UNTAP and row[TAPPED]:
@@ -169,6 +182,8 @@ class Worth:
         if row[MARKS] & marks.TOKEN:
             return weights.token
         face = face_of(m, obj)
+        if self.is_spent(m, face):
+            return SPENT
         own = weights.permanent + weights.permanent_cost * min(face.mana_value, 5)
         if values[V_SUBTYPES] & AURA and row[ATTACHED] >= 0:
             # What it does for one's own creature is in that creature's numbers.
@@ -192,11 +207,15 @@ class Worth:
         face = face_of(m, card)
         lands = self.lands(m, player)
         held = 0
+        wanted = FIRST_LANDS - 1
         for other in hand(m, player):
-            if face_of(m, other).types & LAND:
+            beside = face_of(m, other)
+            if beside.types & LAND:
                 held += 1
+            elif beside.mana_value >= wanted:
+                wanted = FIRST_LANDS
         if face.types & LAND:
-            return 50 if lands + held > FIRST_LANDS else 500 if lands + held < FIRST_LANDS else 200
+            return 50 if lands + held > wanted else 500 if lands + held < wanted else 200
         return 200 + 40 * min(face.mana_value, 6) - 120 * max(0, face.mana_value - lands - 2)
 
     def lands(self, m: Match, player: int) -> int:
@@ -248,11 +267,25 @@ class Worth:
             outcome = m.outcome()
             if outcome is None or outcome.draw:
                 return 0
-            return HAS_WON if player in outcome.winners else -HAS_WON
-        rows = m.state.rows
+            if player in outcome.winners:
+                return HAS_WON
+            # What kills in a look may not come; a table that is worth something can still be defended.
+            return self._of_things(m, player, [0] * m.game.players) - LOST
         seats = m.game.players
-        total = 0
         lands = [0] * seats
+        total = self._of_things(m, player, lands)
+        for seat in range(seats):
+            if m.game.is_in(m, seat):
+                worth = self._of_player(m, seat, lands[seat], player)
+                total += worth if seat == player else -worth
+            else:
+                total += -HAS_WON // 10 if seat == player else HAS_WON // 10
+        return total
+
+    def _of_things(self, m: Match, player: int, lands: list[int]) -> int:
+        """Return how much more the player's permanents are worth than others'; `lands` counts what makes mana."""
+        rows = m.state.rows
+        total = 0
         for obj in permanents(m):
             controller = rows[obj][CONTROLLER]
             values = m.layers.values(m, obj)
@@ -263,12 +296,6 @@ class Worth:
                 if not rows[obj][TAPPED]:
                     worth += self.weights.open
             total += worth if controller == player else -worth
-        for seat in range(seats):
-            if m.game.is_in(m, seat):
-                worth = self._of_player(m, seat, lands[seat], player)
-                total += worth if seat == player else -worth
-            else:
-                total += -HAS_WON // 10 if seat == player else HAS_WON // 10
         return total
 
     def _of_player(self, m: Match, seat: int, lands: int, viewer: int) -> int:
@@ -307,6 +334,20 @@ class Worth:
         if left < THIN:
             worth -= weights.thin_library * (THIN - left) * (THIN - left)
         return worth
+
+
+def lasting_triggers(m: Match, face: Face) -> int:
+    """Return how many triggers a permanent has that are not only about itself entering."""
+    found = 0
+    for at in range(1, len(face.triggers), 2):
+        trigger = m.game.triggers[face.triggers[at]]
+        once = (
+            isinstance(trigger, Happens) and trigger.event == events.MOVED and trigger.went == SORT_BATTLEFIELD
+            and isinstance(trigger.subject, IsSource)
+        )  # fmt: skip
+        if not once:
+            found += 1
+    return found
 
 
 def castable_again(face: Face) -> bool:
