@@ -7,7 +7,7 @@ from math import exp, log, sqrt
 from typing import Final
 
 from cardwright.agents.knowing import KnowingAgent
-from cardwright.agents.skilled import played_on
+from cardwright.agents.looking import played_on
 from cardwright.engine.decision import Decision
 from cardwright.engine.match import Match
 from cardwright.engine.view import View

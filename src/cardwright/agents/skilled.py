@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from cardwright.agents.knowing import KnowingAgent
+from cardwright.agents.actions import Action, ends_of, first_of, together, total
+from cardwright.agents.looking import FLIGHT, NOT_VALUED, LookingAgent
 from cardwright.engine.decision import PASS, Q_RESPOND, Decision
 from cardwright.engine.knowledge import (
+    ALL_OUT,
+    FAR,
     FIGHT_OVER,
     HORIZONS,
     NOT_LATER,
     QUIET,
+    SQUARED_OFF,
     TURN_OVER,
     UNFOUGHT,
-    Knowledge,
 )
 from cardwright.engine.match import Match
-from cardwright.engine.pilot import Pilot, verdict
+from cardwright.engine.pilot import Pilot
 from cardwright.engine.view import View
 
 STEPS: Final = 2500
@@ -26,75 +29,16 @@ STEPS: Final = 2500
 A look that has begun is ended, which takes some hundred steps more.
 """
 
-FLIGHT: Final = 140
-"""How many answers one look may take."""
-
-DEEPEST: Final = 6
-"""How many questions of one action are tried out; later ones are answered by rule of thumb."""
-
-ENDS_TRIED: Final = 2
-"""From so many ends of an action it is looked at what has become possible."""
-
 SEVERAL: Final = 2
 
-NOT_VALUED: Final = -(1 << 60)
+ORDERS_TRIED: Final = 4
+"""So many actions are tried as the first of those that are taken together."""
+
+STRIKES: Final = 6
+"""So many actions at most are put together to win at once."""
 
 
-class Action:
-    """What could be done: the place of the option, what it gains and uses up, and the answers to its questions.
-
-    If it `waits` it is better done later, with what is kept for it now.
-    """
-
-    __slots__ = ("cost", "gain", "path", "place", "waits")
-
-    def __init__(self, place: int, gain: int, cost: int, path: list[int]) -> None:
-        self.place = place
-        self.gain = gain
-        self.cost = cost
-        self.path = path
-        self.waits = False
-
-
-def together(actions: list[Action], spare: int) -> list[Action]:
-    """Return the actions which together gain most for what there is to spend."""
-    gains = [0] * (spare + 1)
-    chosen = [0] * (spare + 1)
-    for number in range(len(actions)):
-        action = actions[number]
-        # What seems to cost more than there is was paid for with something else.
-        cost = min(action.cost, spare)
-        for left in range(spare, cost - 1, -1):
-            if gains[left - cost] + action.gain > gains[left]:
-                gains[left] = gains[left - cost] + action.gain
-                chosen[left] = chosen[left - cost] | 1 << number
-    return [actions[number] for number in range(len(actions)) if chosen[spare] >> number & 1]
-
-
-def first_of(actions: list[Action]) -> Action | None:
-    """Return the action that gains most now; None if all of them wait."""
-    best: Action | None = None
-    for action in actions:
-        if not action.waits and (best is None or action.gain > best.gain):
-            best = action
-    return best
-
-
-def total(actions: list[Action]) -> int:
-    """Return what actions gain in all."""
-    return sum([action.gain for action in actions])
-
-
-def ends_of(path: list[int], ends: list[list[int]]) -> list[list[int]]:
-    """Return the answers from whose end it is looked further: the best, and the first that are others."""
-    found = [path]
-    for end in ends:
-        if len(found) < ENDS_TRIED and end != path:
-            found.append(end)
-    return found
-
-
-class SkilledAgent(KnowingAgent):
+class SkilledAgent(LookingAgent):
     """An agent that compares what it could do with doing nothing, and does what gains most.
 
     Each action is played out in one sample of the hidden cards, its own questions with it, until the point that the
@@ -107,20 +51,14 @@ class SkilledAgent(KnowingAgent):
     asked: int
     # What it intends to answer next: question and value, in pairs.
     plan: list[int]
-    # How many steps it looked at for the last decision, and when this look must end.
+    # How many steps it looked at for the last decision.
     looked: int
-    end: int
     # The turn in which it last made a plan for several questions.
     planned: int
     # Where it last passed in its own time: the turn, the worth of the table, the options.
     passed: list[int]
-    path: list[int]
-    # The answers on the way to where it now looks, and those that led to an end; None if nobody asks for ends.
-    prefix: list[int]
-    ends: list[list[int]] | None
-    # What is left to spend after the answers in `path`.
-    left: int
-    player: int
+    # What a table is worth that was played to.
+    reached: int
 
     def __init__(self, seed: int = 0, *, steps: int = STEPS, weights: Mapping[str, int] | None = None) -> None:
         super().__init__(weights)
@@ -129,14 +67,9 @@ class SkilledAgent(KnowingAgent):
         self.asked = 0
         self.plan = []
         self.looked = 0
-        self.end = 0
         self.planned = -1
         self.passed = []
-        self.path = []
-        self.prefix = []
-        self.ends = None
-        self.left = 0
-        self.player = 0
+        self.reached = 0
 
     def __repr__(self) -> str:
         return f"SkilledAgent(seed={self.seed}, steps={self.steps})"
@@ -203,7 +136,10 @@ class SkilledAgent(KnowingAgent):
                 return waits
             self.passed = [m.turn, now, *values]
         actions: list[Action] = []
+        # By how much actions bring the end of the match nearer.
+        strikes: list[Action] = []
         idle = [NOT_VALUED] * HORIZONS
+        apart = [FAR] * HORIZONS
         # What there is to spend, if nothing is done.
         spare = 0
         pilots = [knowledge.pilot(m, horizon, FLIGHT) for horizon in range(HORIZONS)]
@@ -216,14 +152,19 @@ class SkilledAgent(KnowingAgent):
             horizon = knowledge.horizon(m, rest, value)
             pilot = pilots[horizon]
             if idle[horizon] == NOT_VALUED:
+                self.nearest = FAR
                 idle[horizon] = self._waiting(m, waits, pilot, horizon)
+                apart[horizon] = self.nearest
                 spare = max(spare, self.left)
+            self.nearest = FAR
             price = knowledge.price(m, rest, value)
             further = knowledge.goes_on(m, rest, value)
             self.ends = [] if further else None
             found = self._value(m, place, pilot, 0)
             path = self.path
             left = self.left
+            if self.nearest < apart[horizon] < FAR:
+                strikes.append(Action(place, apart[horizon] - self.nearest, max(0, spare - left), path))
             # What it is worth by itself.
             own = found - price
             ends = self.ends
@@ -246,27 +187,86 @@ class SkilledAgent(KnowingAgent):
                     if idle[later] == NOT_VALUED:
                         idle[later] = self._waiting(m, waits, pilots[later], later)
                     gain_later = self._value(m, place, pilots[later], 0) - idle[later]
+                    if gain_later < own - idle[horizon]:
+                        # It matters for the fight, perhaps only when that has begun.
+                        fought = self._afterwards(m, waits, value, pilots[SQUARED_OFF], pilot)
+                        gain_later = max(gain_later, fought - idle[horizon])
                 else:
                     onward = pilots[TURN_OVER] if later == FIGHT_OVER else pilot
                     gain_later = self._afterwards(m, waits, value, pilots[later], onward) - idle[horizon]
-                action.waits = own - idle[horizon] <= gain_later
+                if own - idle[horizon] <= gain_later and not self._hurries(m, place, path, later, pilots[QUIET]):
+                    action.waits = True
+                    action.gain = own - idle[horizon]
             actions.append(action)
-        best = self._first(m, actions, spare, pilots[QUIET])
+        best: Action | None = None
+        distance = min(apart)
+        if total(together(strikes, spare)) + knowledge.force(m, self.player) >= distance:
+            best = self._kill(m, distance, pilots)
+        if best is None:
+            best = self._first(m, actions, spare, pilots[QUIET])
         self.plan = [] if best is None else best.path
         return waits if best is None else best.place
+
+    def _hurries(self, m: Match, place: int, path: list[int], later: int, quiet: Pilot) -> bool:
+        """Return whether the action ends trouble that the others could make until later."""
+        if later != UNFOUGHT:
+            return False
+        mark = m.mark()
+        before = self.knowledge.trouble(m, self.player)
+        self._do(m, place, path, quiet)
+        after = self.knowledge.trouble(m, self.player)
+        m.back_to(mark)
+        return after < before
+
+    def _kill(self, m: Match, apart: int, pilots: list[Pilot]) -> Action | None:
+        """Return the first of some actions that win together, each the one that brings the end nearest; None if these
+        do not."""
+        mark = m.mark()
+        first: Action | None = None
+        self.hunts = True
+        for _ in range(STRIKES):
+            rest = m.parked
+            if rest is None or rest.who != self.player or rest.question != Q_RESPOND or self._is_spent(m):
+                break
+            best: Action | None = None
+            for place in self.knowledge.candidates(m, rest):
+                if rest.values[place] != PASS:
+                    found = -self._value(m, place, pilots[ALL_OUT], 0)
+                    if found < apart:
+                        apart = found
+                        best = Action(place, 0, 0, self.path)
+            if best is None:
+                break
+            if first is None:
+                first = best
+            if apart == 0:
+                break
+            self._do(m, best.place, best.path, pilots[QUIET])
+        self.hunts = False
+        m.back_to(mark)
+        return first if apart == 0 else None
 
     def _first(self, m: Match, actions: list[Action], spare: int, quiet: Pilot) -> Action | None:
         """Return what to do first of the actions that together gain most; None if all that gains waits.
 
-        What there is to spend is not all of one kind: an action that makes others impossible is left out if these gain
-        more.
+        The first is the one after which most comes of the others. What there is to spend is not all of one kind: an
+        action that makes others impossible is left out if these gain more.
         """
         while True:
             chosen = together(actions, spare)
             best = first_of(chosen)
             if best is None or len(chosen) == 1 or self._is_spent(m):
                 return best
-            lost = total(self._prevented(m, best, chosen, quiet))
+            most = NOT_VALUED
+            lost = 0
+            for first in sorted(chosen, key=lambda action: -action.gain)[:ORDERS_TRIED]:
+                if first.waits or (most != NOT_VALUED and self._is_spent(m)):
+                    continue
+                prevented = self._played_out(m, first, chosen, quiet)
+                if self.reached > most:
+                    most = self.reached
+                    best = first
+                    lost = prevented
             if lost == 0:
                 return best
             without = [action for action in actions if action is not best]
@@ -274,21 +274,33 @@ class SkilledAgent(KnowingAgent):
                 return best
             actions = without
 
-    def _prevented(self, m: Match, first: Action, actions: list[Action], quiet: Pilot) -> list[Action]:
-        """Return those of the actions that cannot be taken any more after the first."""
+    def _played_out(self, m: Match, first: Action, actions: list[Action], quiet: Pilot) -> int:
+        """Return what those of the actions gain that cannot be taken any more after this one and the others; what the
+        table is worth then is in `reached`."""
         rest = m.parked
         assert rest is not None
         values = rest.values
         mark = m.mark()
         self._do(m, first.place, first.path, quiet)
-        rest = m.parked
-        found: list[Action] = []
-        if rest is not None and rest.who == self.player and rest.question == Q_RESPOND:
-            for action in actions:
-                if action is not first and values[action.place] not in rest.values:
-                    found.append(action)
+        lost = 0
+        kept = 0
+        for waits in (False, True):
+            for action in sorted(actions, key=lambda action: -action.gain):
+                if action is first or action.waits != waits:
+                    continue
+                rest = m.parked
+                if rest is None or rest.who != self.player or rest.question != Q_RESPOND:
+                    # The match is over, or somebody else is asked.
+                    continue
+                if values[action.place] not in rest.values:
+                    lost += action.gain
+                elif waits:
+                    kept += action.gain
+                else:
+                    self._do(m, rest.values.index(values[action.place]), action.path, quiet)
+        self.reached = self.knowledge.worth(m, self.player) + kept
         m.back_to(mark)
-        return found
+        return lost
 
     def _waiting(self, m: Match, waits: int, pilot: Pilot, horizon: int) -> int:
         """Return the worth of doing nothing: at rest the table as it is, else after everybody has passed."""
@@ -338,21 +350,6 @@ class SkilledAgent(KnowingAgent):
         self.left = left
         return best
 
-    def _do(self, m: Match, place: int, path: list[int], quiet: Pilot) -> None:
-        """Take an action with these answers to its questions, until nothing is under way."""
-        self._fly(m, place, quiet, self.player)
-        for at in range(0, len(path), 2):
-            rest = m.parked
-            if rest is None or rest.question != path[at] or path[at + 1] not in rest.values:
-                break
-            self._fly(m, rest.values.index(path[at + 1]), quiet, self.player)
-
-    def _fly(self, m: Match, place: int, pilot: Pilot, leaves: int) -> None:
-        """Answer and play on to the horizon, or to a question that the pilot leaves to this player."""
-        pilot.steps = FLIGHT
-        pilot.leaves = leaves
-        m.forward(place, pilot)
-
     def _best_plan(self, m: Match, plans: list[list[int]]) -> list[int]:
         """Return the plan that leads to the best table."""
         rest = m.parked
@@ -384,62 +381,3 @@ class SkilledAgent(KnowingAgent):
             return knowledge.answer(m, rest)
         self.plan = path[2:]
         return values.index(path[1])
-
-    def _value(self, m: Match, place: int, pilot: Pilot, deep: int) -> int:
-        """Return the worth of this answer, with the best answers to this agent's further questions in `path`."""
-        mark = m.mark()
-        asks = deep < DEEPEST and not self._is_spent(m)
-        pilot.steps = FLIGHT
-        pilot.leaves = self.player if asks else -1
-        m.forward(place, pilot)
-        rest = m.parked
-        if (
-            asks and rest is not None and rest.who == self.player and rest.question != Q_RESPOND
-            and self.knowledge.follows(m, rest)
-        ):  # fmt: skip
-            found = self._best_answer(m, pilot, deep + 1)
-        else:
-            if self.ends is not None and len(self.ends) < ENDS_TRIED:
-                self.ends.append(self.prefix[:])
-            self.path = []
-            self.left = self.knowledge.spare(m, self.player)
-            found = self.knowledge.worth(m, self.player)
-        m.back_to(mark)
-        return found
-
-    def _best_answer(self, m: Match, pilot: Pilot, deep: int) -> int:
-        """Return the best worth that an answer to the open question can lead to; the answers are in `path`."""
-        rest = m.parked
-        assert rest is not None
-        best = NOT_VALUED
-        path: list[int] = []
-        left = 0
-        for place in self.knowledge.candidates(m, rest):
-            if best != NOT_VALUED and self._is_spent(m):
-                break
-            self.prefix += [rest.question, rest.values[place]]
-            found = self._value(m, place, pilot, deep)
-            del self.prefix[-2:]
-            if found > best:
-                best = found
-                path = [rest.question, rest.values[place], *self.path]
-                left = self.left
-        self.path = path
-        self.left = left
-        return best
-
-    def _is_spent(self, m: Match) -> bool:
-        return m.steps + self.knowledge.spent() >= self.end
-
-
-def played_on(m: Match, pilot: Pilot, knowledge: Knowledge, player: int) -> int:
-    """Return what the table is worth to the player when a pilot has played on; afterwards the match is as before."""
-    rest = m.parked
-    place = -1 if rest is None else verdict(m, rest, pilot)
-    if place < 0:
-        return knowledge.worth(m, player)
-    mark = m.mark()
-    m.forward(place, pilot)
-    found = knowledge.worth(m, player)
-    m.back_to(mark)
-    return found

@@ -22,8 +22,14 @@ FIGHT_OVER: Final = 1
 TURN_OVER: Final = 2
 # Until the turn is over, without a fight that has not begun: what an action is worth whenever it is taken.
 UNFOUGHT: Final = 3
-HORIZONS: Final = 4
+# Until it is settled who fights whom; and until the fight is over, with everything thrown in.
+SQUARED_OFF: Final = 4
+ALL_OUT: Final = 5
+HORIZONS: Final = 6
 NOT_LATER: Final = -1
+
+FAR: Final = 1 << 30
+"""The distance from winning where it is not known."""
 
 LONGEST_FLIGHT: Final = 200
 """How many answers a pilot gives at most."""
@@ -40,6 +46,15 @@ class Knowledge:
     def worth(self, m: Match, player: int) -> int:
         """Return how good the table is for the player, in hundredths of an average card."""
         return m.game.score(m, player)
+
+    def distance(self, m: Match, player: int) -> int:
+        """Return how far the player is from winning, such as the life of the weakest opponent; 0 if they have won, FAR
+        if they cannot, or nothing is known of it."""
+        return FAR
+
+    def force(self, m: Match, player: int) -> int:
+        """Return how much nearer the player could come by fighting in this turn, at most."""
+        return 0
 
     def answer(self, m: Match, rest: Rest) -> int:
         """Return the place of a good answer, found without looking ahead."""
@@ -81,6 +96,11 @@ class Knowledge:
         """Return when else the action can be taken, and so must gain more now: UNFOUGHT for any time, FIGHT_OVER when
         the fight is over, QUIET when nothing is under way any more. NOT_LATER if it cannot."""
         return NOT_LATER
+
+    def trouble(self, m: Match, player: int) -> int:
+        """Return how much others have that does harm all the time, or will: an action that leaves less of it does not
+        wait."""
+        return 0
 
     def spare(self, m: Match, player: int) -> int:
         """Return how much the player has left to spend in this turn; actions share what is left."""

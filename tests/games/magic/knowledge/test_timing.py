@@ -6,7 +6,8 @@ from functools import cache
 
 import pytest
 
-from cardwright.agents.skilled import Action, SkilledAgent, first_of, together
+from cardwright.agents.actions import Action, first_of, together
+from cardwright.agents.skilled import SkilledAgent
 from cardwright.engine.match import Match
 from cardwright.games.magic.position import Seat, position
 from cardwright.games.magic.rules.core import steps
@@ -34,9 +35,28 @@ CARDS = """
     types: sorcery
     abilities: [{spell: {search: {what: {is: land}, to: hand}}}]
   - {name: Elk, cost: 3GG, types: creature, power: 5, toughness: 4}
+  - {name: Kite, cost: 3U, types: creature, power: 4, toughness: 4, keywords: [flying]}
   - {name: Imp, cost: R, types: creature, power: 2, toughness: 1}
   - {name: Blaze, cost: 1R, types: instant, abilities: [{spell: {destroy: {target: {is: creature}}}}]}
   - {name: Chill, cost: G, types: instant, abilities: [{spell: {change: {what: {target: {is: creature}}, power: -4}}}]}
+  - {name: Shoot, cost: R, types: instant, abilities: [{spell: {damage: {amount: 3, to: {target: any_target}}}}]}
+  - {name: Hare, cost: R, types: creature, power: 1, toughness: 1, keywords: [haste]}
+  - {name: Wall, cost: '1', types: creature, power: 0, toughness: 4, keywords: [defender]}
+  - name: Swell
+    cost: G
+    types: instant
+    abilities: [{spell: {change: {what: {target: {is: creature}}, power: 3, toughness: 3}}}]
+  - name: Idol
+    cost: '2'
+    types: artifact
+    abilities: [{activated: {cost: [tap], do: {damage: {amount: 1, to: {target: any_target}}}}}]
+  - {name: Break, cost: G, types: instant, abilities: [{spell: {destroy: {target: {is: artifact}}}}]}
+  - name: Warden
+    cost: G
+    types: creature
+    power: 1
+    toughness: 1
+    abilities: [{when: {event: {enters: [{is: creature}, another]}, do: {gain_life: 4}}}]
   - {name: Glance, cost: 1G, types: instant, abilities: [{spell: {draw: 1}}]}
   - {name: Spark, cost: 2G, types: sorcery, abilities: [{spell: {damage: {amount: 4, to: {target: player}}}}]}
   - name: Vine
@@ -190,3 +210,66 @@ def test_what_grows_with_mana_waits_for_mana() -> None:
 def test_a_spell_that_gains_a_little_is_better_than_mana_not_used() -> None:
     m = position(game(), Seat(hand=["Spark"], lands="GGG", library=["Woods"] * 20), Seat(library=["Woods"] * 20))
     assert taken(m, SkilledAgent(1))[0].startswith("cast Spark in turn of me")
+
+
+def begun(m: Match, agent: SkilledAgent, most: int) -> list[str]:
+    """Return what the agent does with this turn, without passing."""
+    found: list[str] = []
+    turn = m.turn
+    while (decision := m.decision) is not None and m.turn == turn and len(found) < most:
+        if decision.who == 1:
+            m.apply(0)
+            continue
+        place = agent.choose(m.view(0), decision)
+        said = decision.notations()[place]
+        if said != "pass":
+            found.append(said)
+        m.apply(place)
+    return found
+
+
+def test_what_wins_together_is_done_together() -> None:
+    """Neither the Hare nor the spell wins, and the spell has a creature to shoot."""
+    m = position(
+        game(),
+        Seat(battlefield=["Imp"], hand=["Shoot", "Hare"], lands="RR", library=["Woods"] * 20),
+        Seat(battlefield=["Calf"], life=4, library=["Woods"] * 20),
+    )
+    begun(m, SkilledAgent(1), 20)
+    outcome = m.outcome()
+    assert outcome is not None
+    assert outcome.winners == (0,)
+
+
+def test_the_unblocked_creature_grows() -> None:
+    m = position(
+        game(),
+        Seat(battlefield=["Imp", "Imp"], hand=["Swell"], lands="G", library=["Woods"] * 20),
+        Seat(battlefield=["Wall"], life=5, library=["Woods"] * 20),
+    )
+    assert begun(m, SkilledAgent(1), 3) == ["Imp attacks P2", "Imp attacks P2", "cast Swell"]
+
+
+def test_what_works_all_the_time_is_dealt_with_at_once() -> None:
+    m = position(
+        game(),
+        Seat(battlefield=["Ox"], hand=["Break"], lands="G", library=["Woods"] * 20),
+        Seat(battlefield=["Idol"], library=["Woods"] * 20),
+    )
+    assert begun(m, SkilledAgent(1), 1) == ["cast Break"]
+
+
+def test_what_profits_from_the_others_comes_first() -> None:
+    m = position(game(), Seat(hand=["Ox", "Warden"], lands="GGG", library=["Woods"] * 20), Seat(library=["Woods"] * 20))
+    done = [said for said in begun(m, SkilledAgent(1), 9) if said.startswith("cast")]
+    assert done == ["cast Warden", "cast Ox"]
+
+
+def test_nobody_leaves_who_is_needed_at_home() -> None:
+    """The look does not stop where all of the other side's creatures attack."""
+    m = position(
+        game(),
+        Seat(battlefield=["Kite", "Elk"], life=3, library=["Woods"] * 20),
+        Seat(battlefield=["Ox", "Ox"], life=12, library=["Woods"] * 20),
+    )
+    assert begun(m, SkilledAgent(1), 2) == ["Kite stays", "Elk stays"]

@@ -6,9 +6,19 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import AGENDA
 from cardwright.engine.decision import PASS, Q_ORDER, Q_RESPOND
-from cardwright.engine.knowledge import FIGHT_OVER, NOT_LATER, QUIET, TURN_OVER, UNFOUGHT, Knowledge
+from cardwright.engine.knowledge import (
+    ALL_OUT,
+    FAR,
+    FIGHT_OVER,
+    NOT_LATER,
+    QUIET,
+    SQUARED_OFF,
+    TURN_OVER,
+    UNFOUGHT,
+    Knowledge,
+)
 from cardwright.engine.pilot import LOOK, STOP, Pilot
-from cardwright.engine.state import CARD, CONTROLLER, KIND, TURN, ZONE
+from cardwright.engine.state import CARD, CONTROLLER, KIND, OVER, TURN, ZONE
 from cardwright.games.magic.knowledge.answers import Answers
 from cardwright.games.magic.knowledge.combat_choice import QUICK, THOROUGH
 from cardwright.games.magic.knowledge.plays import (
@@ -24,7 +34,10 @@ from cardwright.games.magic.rules.core import questions, steps
 from cardwright.games.magic.rules.core.board import (
     ACTIONS,
     ACTIVE,
+    CREATURE,
     DAMAGE,
+    LAND,
+    LIFE,
     MINUS,
     NO_MORE,
     PLUS,
@@ -32,8 +45,11 @@ from cardwright.games.magic.rules.core.board import (
     STEP,
     TAPPED,
     THING,
+    V_POWER,
+    V_TYPES,
 )
 from cardwright.games.magic.rules.core.faces import Face
+from cardwright.games.magic.rules.core.objects import face_of, hand, permanents
 
 if TYPE_CHECKING:
     from cardwright.engine.history import Rest
@@ -70,6 +86,24 @@ class MagicKnowledge(Knowledge):
 
     def worth(self, m: Match, player: int) -> int:
         return self.value.of_table(m, player)
+
+    def distance(self, m: Match, player: int) -> int:
+        if m.table()[OVER]:
+            outcome = m.outcome()
+            return 0 if outcome is not None and player in outcome.winners else FAR
+        least = FAR
+        for seat in range(m.game.players):
+            if seat != player and m.game.is_in(m, seat):
+                least = min(least, max(1, m.state.rows[seat][LIFE]))
+        return least
+
+    def force(self, m: Match, player: int) -> int:
+        table = m.table()
+        total = 0
+        if table[ACTIVE] == player and table[STEP] < steps.DECLARE_ATTACKERS:
+            for obj in possible_attackers(m):
+                total += max(0, m.layers.values(m, obj)[V_POWER])
+        return total
 
     def answer(self, m: Match, rest: Rest) -> int:
         return self.answers.answer(m, rest)
@@ -206,12 +240,26 @@ class MagicKnowledge(Knowledge):
         if not at_instant_speed(m, value):
             return NOT_LATER
         if m.state.lanes[AGENDA]:
-            # What is on the stack is no reason, unless it matters.
-            return QUIET
+            # What is on the stack is no reason, unless it matters; in a fight it does.
+            return NOT_LATER if steps.DECLARE_ATTACKERS <= step < steps.END_OF_COMBAT else QUIET
         if table[ACTIVE] != rest.who:
             return NOT_LATER
         # Without this turn's fight; where it has begun, after it.
         return UNFOUGHT if step in MAIN_PHASES else FIGHT_OVER
+
+    def trouble(self, m: Match, player: int) -> int:
+        """What is no creature does not fight, and an ability may be used at any time; a card in hand comes back."""
+        rows = m.state.rows
+        found = 0
+        for obj in permanents(m):
+            if rows[obj][CONTROLLER] != player:
+                types = m.layers.values(m, obj)[V_TYPES]
+                if not types & LAND and (not types & CREATURE or face_of(m, obj).activated):
+                    found += 1
+        for seat in range(m.game.players):
+            if seat != player:
+                found += len(hand(m, seat))
+        return found
 
     def price(self, m: Match, rest: Rest, value: int) -> int:
         weights = self.weights
@@ -273,17 +321,22 @@ class MagicPilot(Pilot):
         table = m.table()
         turn = table[TURN]
         if turn != self.turn:
-            if self.horizon < TURN_OVER or turn > self.turn + 1:
+            if self.horizon not in (TURN_OVER, UNFOUGHT) or turn > self.turn + 1:
                 return STOP
-            if table[STEP] >= steps.END_OF_COMBAT or not possible_attackers(m):
+            step = table[STEP]
+            if step >= steps.END_OF_COMBAT or (step < steps.DECLARE_ATTACKERS and not possible_attackers(m)):
                 return STOP
             return PASS
         if m.state.lanes[AGENDA]:
             return PASS
         if self.horizon == QUIET:
             return STOP
+        step = table[STEP]
+        if self.horizon == SQUARED_OFF:
+            return STOP if step >= steps.DECLARE_BLOCKERS else PASS
+        if self.horizon == ALL_OUT:
+            return STOP if step >= steps.END_OF_COMBAT else PASS
         if self.horizon == FIGHT_OVER:
-            step = table[STEP]
             return STOP if step >= steps.END_OF_COMBAT or step <= steps.PRECOMBAT_MAIN else PASS
         return PASS
 
@@ -295,6 +348,9 @@ class MagicPilot(Pilot):
             return self.knowledge.scripted(rest, self.script)
         if self.horizon == UNFOUGHT and rest.question == questions.ATTACK and m.table()[TURN] == self.turn:
             return rest.values.index(0) if 0 in rest.values else 0
+        if self.horizon == ALL_OUT and rest.question == questions.ATTACK:
+            value = self.knowledge.answers.combat.weakest(m, rest.who) + 1
+            return rest.values.index(value) if value in rest.values else len(rest.values) - 1
         return self.knowledge.answers.answer(m, rest, QUICK)
 
 

@@ -22,7 +22,7 @@ MEANING: Final = {
     "hexproof": "a creature with hexproof or shroud",
     "cannot_attack": "a point of power that can't attack",
     "cannot_block": "a creature that can't block",
-    "ability": "an activated ability of a permanent; three count",
+    "ability": "an activated ability of a permanent, twice if it costs no mana; three count",
     "trigger": "a triggered ability of a permanent; three count",
     "static": "a static ability of a permanent; three count",
     "token": "a token that is no creature",

@@ -110,7 +110,8 @@ class Worth:
             own = 0
             for ability in face.activated:
                 if not ability.makes:
-                    own += 1
+                    # What costs no mana is used in every turn.
+                    own += 2 if ability.cost.only_taps() else 1
             found = (
                 weights.ability * min(own, COUNTED) + weights.trigger * min(lasting_triggers(m, face), COUNTED)
                 + weights.static * min(len(face.statics), COUNTED)
