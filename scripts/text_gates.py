@@ -5,8 +5,9 @@
 How many cards are supported (every line is read, bound and printed back, and the card compiles), and of those of
 Pauper; how many lines are printed exactly. Then the gates: no line is read in two ways, printed as something else, or
 not printed at all; no card is read that does not compile; no word of a line can be dropped, no number changed and no
-word swapped for its opposite without changing what is read, but for the kinds listed here with their reasons; and every
-card that is also written by hand is the same, but for those listed with theirs.
+word swapped for its opposite without changing what is read, but for the kinds listed here with their reasons; what the
+`keywords` field names is read; and every card that is also written by hand is the same, but for those listed with
+theirs.
 
 `--every N` takes one card in N. Prints JSON; with `--record` it becomes benchmarks/text.json, which CI keeps from
 falling. Uses two processes.
@@ -36,6 +37,7 @@ from cardwright.games.magic.text.printed_card import READERS, PrintedCard, print
 from cardwright.games.magic.text.tokens import magic_tokens
 from cardwright.games.magic.words.abilities import MagicCard, Part
 from scripts.figures_page import write_page
+from scripts.keywords_field import unread_keywords
 
 ROOT = Path(__file__).resolve().parent.parent
 RECORD = ROOT / "benchmarks" / "text.json"
@@ -131,6 +133,7 @@ def check(
         found.unbuilt += [f"{read.name}: {problem}" for problem in problems]
         return found
     found.supported, found.pauper_supported = 1, int(legal)
+    found.wrong += [f"{read.name}: not read: {name}" for name in unread_keywords(facts, read.definition)]
     for face in read.faces:
         found.lines.update(line.verdict for line in face.lines)
     if probe:

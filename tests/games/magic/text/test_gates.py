@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from cardwright.games.magic.facts_file import own_facts, read_facts
+from cardwright.games.magic.words.abilities import MagicCard
+from scripts.keywords_field import unread_keywords
 from scripts.text_gates import RECORD, changes, check_all, explained, figures
 
 EVERY = 20
@@ -37,6 +40,16 @@ def test_a_word_that_is_not_read_is_a_finding(monkeypatch: pytest.MonkeyPatch) -
     """If reading passed over a word, its loss would change nothing."""
     monkeypatch.setattr("scripts.text_gates.meanings", lambda text, face: (["the same"], None))
     assert len(check_all([BOLT]).wrong) > 8
+
+
+def test_a_keyword_of_the_facts_that_is_not_read_is_a_finding() -> None:
+    """A label is no keyword, nor is what only a reminder speaks of."""
+    text = "Flying\nWhen Ant enters, scry 2. (Look, or mill it.)\nFear Itself — {1}: Draw a card."
+    named = ["Flying", "Scry", "Mill", "Fear", "Landfall", "Multikicker"]
+    facts = {"name": "Ant", "oracle_text": text, "keywords": named}
+    ant = MagicCard("Ant", ("creature",), power=1, toughness=1)
+    assert unread_keywords(facts, ant) == ["flying", "scry"]
+    assert unread_keywords(facts, replace(ant, keywords=("flying",))) == ["scry"]
 
 
 def test_a_card_that_cannot_be_built_is_not_supported(monkeypatch: pytest.MonkeyPatch) -> None:
