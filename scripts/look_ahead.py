@@ -25,9 +25,26 @@ from cardwright.engine.decision import PASS
 from cardwright.engine.match import Match
 from cardwright.engine.pilot import STOP, Pilot
 from cardwright.engine.state import CARD, CONTROLLER, KIND, OWNER
-from cardwright.games.magic.rules.core.board import DAMAGE, MARKS, MINUS, PLUS, SICK, STATUS, TAPPED, THING
+from cardwright.games.magic.rules.core.board import (
+    ACTED,
+    ATTACHED,
+    ATTACKING,
+    DAMAGE,
+    MARKS,
+    MINUS,
+    MORE_COUNTERS,
+    PLUS,
+    SICK,
+    STATUS,
+    TAPPED,
+    THING,
+)
 
 TIMES: Final = 12
+TOLD: Final = (
+    CARD, OWNER, CONTROLLER, TAPPED, DAMAGE, SICK, PLUS, MINUS, MORE_COUNTERS, STATUS, MARKS, ATTACKING, ACTED,
+)  # fmt: skip
+"""What a loose key says of a card or token."""
 PASSES: Final = 40
 ANSWERS: Final = 6
 
@@ -119,15 +136,22 @@ def loose_key(m: Match) -> int:
     for zone, objects in enumerate(m.state.zones):
         for obj in objects:
             row = rows[obj]
-            if row[KIND] == THING:
-                state = tuple(
-                    row[field] for field in (CARD, OWNER, CONTROLLER, TAPPED, DAMAGE, SICK, PLUS, MINUS, STATUS)
-                )
-                things.append((zone, *state, row[MARKS]))
+            if row[KIND] != THING:
+                things.append((zone, *row))
+                continue
+            host = row[ATTACHED]
+            things.append((zone, host if host < 0 else rows[host][CARD], *(row[field] for field in TOLD)))
     rest = m.parked
     asked = () if rest is None else (rest.who, rest.question, len(rest.values))
     players = tuple(tuple(row) for row in rows[: m.game.players + 1])
-    return hash((tuple(sorted(things, key=repr)), asked, players))
+    under_way = [item.numbers() for lane in m.state.lanes for item in lane]
+    return hash((tuple(sorted(things, key=repr)), asked, players, repr(under_way), tuple(m.answers)))
+
+
+def purpose(pilot: Pilot) -> str:
+    """Return all that decides how a pilot plays on, as text."""
+    own = [getattr(pilot, name, None) for name in ("horizon", "turn", "until")]
+    return repr((type(pilot).__name__, pilot.leaves, pilot.script, pilot.about, own))
 
 
 class Meetings:
@@ -141,7 +165,7 @@ class Meetings:
     def note(self, m: Match, pilot: Pilot) -> None:
         self.valued += 1
         for name, key in (("digest", m.digest()), ("loose key", loose_key(m))):
-            place = (name, id(m), type(pilot).__name__, key)
+            place = (name, id(m), purpose(pilot), key)
             if place in self.seen:
                 self.met[name] += 1
             self.seen.add(place)
@@ -151,14 +175,27 @@ def meetings(agent: str, decisions: int) -> dict[str, Any]:
     """Return how often an agent values a table that it has valued before for the same decision."""
     counted = Meetings()
     modules: tuple[Any, ...] = (skilled, search)
+    thinker: Any = skilled.SkilledAgent
     real = skilled.played_on
+    real_value = thinker._value
 
     def watched(m: Match, pilot: Pilot, knowledge: Any, player: int) -> int:
         counted.note(m, pilot)
         return real(m, pilot, knowledge, player)
 
+    def watched_value(self: Any, m: Match, place: int, pilot: Pilot, deep: int) -> int:
+        # The pilot plays on from the answer in one go, so the table between is looked at first; that is no step.
+        mark, steps = m.mark(), m.steps
+        m.apply(place)
+        counted.note(m, pilot)
+        m.back_to(mark)
+        m.steps = steps
+        found: int = real_value(self, m, place, pilot, deep)
+        return found
+
     for module in modules:
         module.played_on = watched
+    thinker._value = watched_value
     try:
         for number, match in enumerate(positions(decisions)):
             decision = match.decision
@@ -168,6 +205,7 @@ def meetings(agent: str, decisions: int) -> dict[str, Any]:
     finally:
         for module in modules:
             module.played_on = real
+        thinker._value = real_value
     shares = {name: round(met / counted.valued, 4) if counted.valued else 0.0 for name, met in counted.met.items()}
     return {"agent": agent, "decisions": decisions, "valued": counted.valued, **shares}
 

@@ -26,7 +26,7 @@ from cardwright.sources.reference import words_in
 READ_LAYOUTS: Final[Mapping[str, str]] = {
     "normal": "", "leveler": "", "class": "", "saga": "", "prototype": "", "transform": "transform",
     "modal_dfc": "modal",
-    "adventure": "adventure", "split": "split", "flip": "flip", "aftermath": "aftermath",
+    "adventure": "adventure", "omen": "omen", "split": "split", "flip": "flip", "aftermath": "aftermath",
 }  # fmt: skip
 """The layouts that are read, with what a card file calls them; a card of another layout is refused."""
 READERS: Final = {"leveler": read_leveler, "class": read_class}
@@ -57,9 +57,12 @@ def printed_card(facts: Mapping[str, Any]) -> PrintedCard:
     """Read a card from its facts, with the fields of Scryfall's files; BadInput if they are no card's."""
     name = str(facts["name"])
     layout = str(facts.get("layout", "normal"))
+    sides = facts.get("card_faces") or [facts]
+    if layout == "adventure" and any("Omen" in type_line(str(side["type_line"]))[1] for side in sides):
+        # Omens are printed like adventures, and files of cards call them so.
+        layout = "omen"
     if layout not in READ_LAYOUTS:
         return PrintedCard(name, (), None, f"the layout {layout!r} is not read")
-    sides = facts.get("card_faces") or [facts]
     if (len(sides) == 1) is not (READ_LAYOUTS[layout] == ""):
         return PrintedCard(name, (), None, f"a card of the layout {layout!r} has not {len(sides)} faces")
     faces = tuple(_read(side, layout) for side in sides)

@@ -159,6 +159,8 @@ class Mentions:
     """How many lists of effects the one at hand is in."""
     plain: bool = True
     """Whether no effect so far is part of another: only then is its number known here."""
+    own_at: int = -1
+    """How much had been named when an effect was done to the card itself: "it" is the card until more is named."""
 
     def begin(self) -> None:
         """Begin an ability: only the card itself is known."""
@@ -178,6 +180,7 @@ class Mentions:
         self.steps = {}
         self.done = self.depth = 0
         self.plain = True
+        self.own_at = -1
 
     def copy(self) -> Mentions:
         """Return mentions that can be added to without changing these."""
@@ -216,7 +219,10 @@ class Mentions:
             self.just = None
 
     def moves(self, effect: Effect) -> None:
-        """Note what an effect has moved to another zone, or created."""
+        """Note what an effect has moved to another zone, created, or done to the card itself."""
+        named = (getattr(effect, "on", None), getattr(effect, "what", None))
+        if t.THIS_OBJECT in named and issubclass(type(effect), Effect) and type(effect) not in SUBJECTS:
+            self.own_at = len(self.seen)
         if isinstance(effect, Create | CreateCopy):
             new = effect.new if isinstance(effect, Create) else None
             kinds: tuple[Filter, ...] = (f.Token(),)
@@ -410,7 +416,7 @@ class Mentions:
             if mention.about == said.about and mention.many == said.many and is_of(mention.what, said.kind):
                 if mention.word is None:
                     raise Unbound(f"{said.words!r} could mean something that no word refers to yet")
-                return mention.word
+                return t.THIS_OBJECT if said.words == "it" and self.own_at == len(self.seen) else mention.word
         raise Unbound(f"{said.words!r} refers to nothing that was named before")
 
 
