@@ -36,6 +36,11 @@ def problems(ability: str) -> list[str]:
     return []
 
 
+def test_a_static_ability_of_spells_is_refused() -> None:
+    [said] = problems("{static: {on: each, what: [spell, yours], keywords: lifelink}}")
+    assert "changes permanents; `spells_gain`" in said
+
+
 @pytest.mark.parametrize(
     ("ability", "said"),
     [

@@ -8,6 +8,7 @@ import pytest
 
 from cardwright.games.magic.text.lines import lines_of
 from cardwright.games.magic.text.printed_card import printed_card
+from cardwright.games.magic.words.other_rules.station_cards import AtCharges
 
 SOLDIER = {
     "name": "Gate Watcher", "layout": "normal", "mana_cost": "{1}{W}",
@@ -109,3 +110,30 @@ def test_what_is_chosen_must_be_chosen_somewhere() -> None:
     told = "Creatures you control of the chosen type get +1/+1."
     assert "nothing lets a player choose" in printed_card(card(oracle_text=told)).reason
     assert printed_card(card(oracle_text=f"As Gate Watcher enters, choose a creature type.\n{told}")).supported
+
+
+def test_an_omen_is_none_of_the_adventures_that_files_call_it() -> None:
+    sides = [
+        card(name="Hill Dragon", oracle_text="Flying"),
+        card(name="Hill Sign", type_line="Sorcery — Omen", oracle_text="Draw a card.", power=None, toughness=None),
+    ]
+    made = printed_card(card(name="Hill Dragon // Hill Sign", layout="adventure", card_faces=sides)).definition
+    assert made is not None
+    assert made.layout == "omen"
+
+
+def test_lines_below_the_symbol_of_a_station_card_belong_to_it() -> None:
+    text = "Station (Tap another creature.)\n3+ | Flying\nWhenever this Spacecraft attacks, draw a card."
+    ship = card(type_line="Artifact — Spacecraft", oracle_text=text, power="3", toughness="3")
+    made = printed_card(ship).definition
+    assert made is not None
+    symbol = made.abilities[-1]
+    assert isinstance(symbol, AtCharges)
+    assert (symbol.at, symbol.keywords, len(symbol.abilities)) == (3, ("flying",), 1)
+    unfit = printed_card({**ship, "oracle_text": f"{text}\nEquip {{1}}"})
+    assert "is not of a kind that a station card has" in unfit.reason
+
+
+def test_an_instant_has_no_keyword_of_creatures() -> None:
+    bolt = card(type_line="Instant", oracle_text="Trample\nDraw a card.", power=None, toughness=None)
+    assert printed_card(bolt).reason == "no rule says what trample does for an instant or sorcery"

@@ -38,6 +38,19 @@ MEANT = [
      "{spell: [{exile: {target: {is: creature}}}, {gain_life: {amount: {power: that}, who: {controller: that}}}]}"),
     (SPELL, "~ deals 2 damage to target player. That player discards a card.",
      "{spell: [{damage: {amount: 2, to: {target: player}}}, {discard: {who: that}}]}"),
+    # What the event names where it may be the card itself or another; an Ally is a creature.
+    (CREATURE, "Whenever ~ or another creature you control enters, that creature fights target creature.",
+     "{when: {event: {enters: {any_of: [itself, {all_of: [another, {is: creature}, yours]}]}}, "
+     "do: {fight: {one: it, other: {target: {is: creature}}}}}}"),
+    (CREATURE, "Whenever another Ally you control enters, put a +1/+1 counter on that creature.",
+     "{when: {event: {enters: [another, {subtype: Ally}, yours]}, do: {counters: {kind: +1/+1, on: it}}}}"),
+    # The card, where it was named last as what something is done to.
+    (CREATURE, "Whenever you cast a creature spell, put a +1/+1 counter on ~. It gains menace until end of turn.",
+     "{when: {event: {casts: {is: creature}}, do: [{counters: +1/+1}, {change: {what: self, keywords: menace}}]}}"),
+    (CREATURE, "Whenever you cast a creature spell, untap ~. Target creature gets +1/+1 until end of turn. It gains "
+     "menace until end of turn.",
+     "{when: {event: {casts: {is: creature}}, do: [{untap: self}, {change: {what: {target: {is: creature}}, power: 1, "
+     "toughness: 1}}, {change: {what: that, keywords: menace}}]}}"),
     # What the card is attached to.
     (AURA, "When enchanted creature is dealt damage, destroy it.",
      "{when: {event: {damaged: hosted}, do: {destroy: it}}}"),
@@ -103,3 +116,41 @@ def test_a_pronoun_that_could_mean_two_things_or_none_refuses_the_line(face: Fac
 
 def test_what_another_player_may_do_is_not_read_as_yours() -> None:
     refused("Whenever a creature deals combat damage to a player, its controller may draw a card.")
+
+
+@pytest.mark.parametrize(("text", "what"), [
+    ("Destroy target artifact, enchantment, or creature with flying.",
+     "{any_of: [{is: [artifact, enchantment]}, {all_of: [{is: creature}, {keyword: flying}]}]}"),
+    ("Destroy target artifact or creature with power 4 or greater.",
+     "{any_of: [{is: artifact}, {all_of: [{is: creature}, {power: {at_least: 4}}]}]}"),
+    # The mana value of anything may be asked.
+    ("Destroy target artifact or creature with mana value 2 or less.",
+     "[{is: [artifact, creature]}, {mana_value: {at_most: 2}}]"),
+])  # fmt: skip
+def test_only_creatures_are_asked_for_what_only_creatures_have(text: str, what: str) -> None:
+    meaning = read(text, SPELL)
+    assert meaning == defined(f"{{spell: {{destroy: {{target: {what}}}}}}}")
+    again = printed(meaning, SPELL)
+    assert again is not None
+    assert read(again, SPELL) == meaning
+
+
+def test_a_noun_that_ends_with_something_else_is_refused() -> None:
+    refused("Destroy target creature or artifact with flying.", SPELL)
+
+
+@pytest.mark.parametrize(("text", "change"), [
+    ("Target artifact becomes a 3/1 Construct artifact creature.",
+     "types: [artifact, creature], subtypes: Construct, instead_of: creature types"),
+    ("Target artifact becomes a 3/1 artifact creature.", "types: [artifact, creature]"),
+    ("Target artifact becomes a 3/1 Construct artifact creature in addition to its other types.",
+     "types: [artifact, creature], subtypes: Construct"),
+])  # fmt: skip
+def test_an_artifact_creature_keeps_its_types_and_has_new_creature_types(text: str, change: str) -> None:
+    # CR 205.1b
+    meaning = read(text, SPELL)
+    size = "set_power: 3, set_toughness: 1, until: for_ever"
+    assert meaning == defined(f"{{spell: {{change: {{what: {{target: {{is: artifact}}}}, {size}, {change}}}}}}}")
+    again = printed(meaning, SPELL)
+    assert again is not None
+    assert read(again, SPELL) == meaning

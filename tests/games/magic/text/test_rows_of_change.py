@@ -12,7 +12,7 @@ from tests.games.magic.text.faces import AURA, CREATURE, SPELL, defined, read, r
 BECOMING = [
     (CREATURE, "{3}: ~ becomes a 4/4 green Elk artifact creature with trample until end of turn.",
      "{activated: {cost: {mana: '3'}, do: {change: {what: self, set_power: 4, set_toughness: 4, colours: green, "
-     "types: [artifact, creature], subtypes: Elk, keywords: trample}}}}"),
+     "types: [artifact, creature], subtypes: Elk, instead_of: creature types, keywords: trample}}}}"),
     (CREATURE, "{3}: Target land becomes a 3/3 Elk creature until end of turn. It's still a land.",
      "{activated: {cost: {mana: '3'}, do: {change: {what: {target: {is: land}}, set_power: 3, set_toughness: 3, "
      "types: creature, subtypes: Elk}}}}"),

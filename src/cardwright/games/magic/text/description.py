@@ -105,8 +105,9 @@ class Description:
         for end, found in self._with(reading, at, fields):
             for last, named in self._named(reading, end, found):
                 whole = dict(named)
-                if not _adds_by_itself(whole):
-                    whole["instead_of"] = "types" if "types" in whole else "creature types"
+                instead = _replaced(whole)
+                if instead is not None:
+                    whole["instead_of"] = instead
                 yield last, whole
                 for words in ADDED:
                     parts = words.split()
@@ -169,12 +170,10 @@ class Description:
         if value.get("named"):
             text += f" named {value['named']}"
         instead = value.get("instead_of")
-        if instead not in (None, "types" if types else "creature types"):
+        if instead not in (None, _replaced(value)):
             return None
-        if instead is None and not _adds_by_itself(value):
+        if instead is None and _replaced(value) is not None:
             text += f" in addition to {'their' if self.many else 'its'} other types"
-        if instead is not None and _adds_by_itself(value):
-            return None
         if self.many:
             return text
         return f"{'an' if text[0].lower() in 'aeiou' or text.startswith('8') else 'a'} {text}"
@@ -195,8 +194,12 @@ def _has_text(value: Fields, page: Page) -> str | None:
     return f"{first} and {quoted}" if first else quoted
 
 
-def _adds_by_itself(fields: Fields) -> bool:
-    """Return whether types are besides the others without a word: those of an artifact creature (CR 205.1b), and
-    supertypes (CR 205.4b)."""
+def _replaced(fields: Fields) -> str | None:
+    """Return what types that are said replace, if nothing is said of it. Those of an artifact creature come besides
+    the others, and only its creature types replace others (CR 205.1b); supertypes replace nothing (CR 205.4b)."""
     types = set(fields.get("types", ()))
-    return {"artifact", "creature"} <= types or (types == {"legendary"} and not fields.get("subtypes"))
+    if {"artifact", "creature"} <= types:
+        return "creature types" if fields.get("subtypes") else None
+    if types == {"legendary"} and not fields.get("subtypes"):
+        return None
+    return "types" if types else "creature types"

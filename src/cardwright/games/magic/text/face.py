@@ -16,6 +16,7 @@ from cardwright.games.magic.text.hosts import host_of
 from cardwright.games.magic.text.leaves import TYPE_WORDS
 from cardwright.games.magic.text.lines import Line, lines_of
 from cardwright.games.magic.text.links import linked
+from cardwright.games.magic.text.station_symbols import under_symbols
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words.abilities import SpellAbility
 from cardwright.games.magic.words.costs_of_spells import AdditionalCost
@@ -79,6 +80,13 @@ def _given(lines: Sequence[Line], face: FaceText) -> Given | None:
     return found
 
 
+OF_CREATURES: Final = frozenset({
+    "defender", "double strike", "fear", "first strike", "flying", "haste", "horsemanship", "intimidate", "menace",
+    "reach", "shadow", "skulk", "trample", "vigilance",
+})  # fmt: skip
+"""Keywords about combat, which an instant or sorcery may have in print for a reason of its own."""
+
+
 def read_face(name: str, types: Sequence[str], subtypes: Sequence[str], text: str) -> FaceRead:
     """Read the text of a face with these types, in small letters, and subtypes."""
     lines = lines_of(text, name, "legendary" in types or "planeswalker" in types)
@@ -109,7 +117,10 @@ def read_face(name: str, types: Sequence[str], subtypes: Sequence[str], text: st
     if effects:
         abilities.insert(spell_at, SpellAbility(tuple(effects)))
     whole = normal(tuple(abilities))
+    idle = sorted(OF_CREATURES & set(keywords)) if set(types) & set(SPELLS) else []
+    if idle:
+        return FaceRead(read, tuple(keywords), whole, f"no rule says what {idle[0]} does for an instant or sorcery")
     try:
-        return FaceRead(read, tuple(keywords), linked(whole))
+        return FaceRead(read, tuple(keywords), under_symbols(linked(whole)))
     except BadInput as error:
         return FaceRead(read, tuple(keywords), whole, str(error))

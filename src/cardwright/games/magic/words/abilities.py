@@ -21,7 +21,7 @@ from cardwright.games.magic.rules.replacement import entering
 from cardwright.games.magic.words.changed_costs import OwnChange
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.effects import Effects, changes_text, instead_text
-from cardwright.games.magic.words.filters import Fits, Itself, phrase
+from cardwright.games.magic.words.filters import Fits, Itself, Spell, phrase
 from cardwright.games.magic.words.keyword_abilities.aftermath import AFTERMATH
 from cardwright.games.magic.words.keyword_abilities.cycling import Cycles
 from cardwright.games.magic.words.keyword_abilities.fuse import FUSE
@@ -324,6 +324,8 @@ class Static(AbilityWord):
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         """Add one node for each layer the ability works in (CR 613.1)."""
         text = self.text()
+        if any(isinstance(one, Spell) for one in self.what):
+            c.problem("a static ability changes permanents; `spells_gain` gives spells keywords as they are cast", text)
         on = WHOM[self.on]
         there = durations.WHILE_THERE
         nodes = c.layer_nodes(self, text, on, there)

@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from cardwright.definitions.expression import Number
 from cardwright.games.magic.text.leaves import SUBTYPES, TYPE_WORDS
 from cardwright.games.magic.text.rows import Parts, leaf, made
 from cardwright.games.magic.text.tables.lists import joined, split
 from cardwright.games.magic.text.tables.statics import ZERO
 from cardwright.games.magic.words import abilities as a
-from cardwright.games.magic.words import effects as x
 from cardwright.games.magic.words import targets as t
-from cardwright.games.magic.words.durations import FOR_EVER
 from cardwright.text.failure import Failure
 from cardwright.text.forms import Draft
 from cardwright.text.patterns import Page
@@ -113,34 +110,3 @@ for _subject, _on in (("~", "self"), ("<host>", "host")):
     _is_also(f"{_subject} {IS} and has <quoted>", _on)
     _is_also(f"{_subject} gets <size>, has <gained>, and {IS}", _on)
     _is_also(f"{_subject} gets <size>, has <quoted>, and {IS}", _on)
-
-
-def _becomes() -> None:
-    """Add the row for an artifact that becomes a creature; it stays what it was (CR 205.1b)."""
-
-    def make(got: Parts, start: int) -> object:
-        subtypes, types = got["kind"]
-        power, toughness = got["size"]
-        if types != ("artifact", "creature"):
-            return None
-        values = {"set_power": Number(power), "set_toughness": Number(toughness), "until": FOR_EVER}
-        more = {"what": got["what"], "types": types, "subtypes": subtypes, "keywords": got["gained"]}
-        return Draft(x.Change, {**values, **more}, start)
-
-    def take(value: Any) -> Parts | None:
-        if not isinstance(value, x.Change) or value.types != ("artifact", "creature") or not value.keywords:
-            return None
-        same = x.Change(
-            value.what, set_power=value.set_power, set_toughness=value.set_toughness, types=value.types,
-            subtypes=value.subtypes, keywords=value.keywords, until=FOR_EVER,
-        )  # fmt: skip
-        sizes = (value.set_power, value.set_toughness)
-        if value != same or not all(isinstance(one, Number) for one in sizes):
-            return None
-        size = tuple(one.value for one in sizes if isinstance(one, Number))
-        return {"what": value.what, "size": size, "kind": (value.subtypes, value.types), "gained": value.keywords}
-
-    made("core effect", "<what:object> becomes a <size:plain size> <kind:bare kind> with <gained:keywords>", make, take)
-
-
-_becomes()

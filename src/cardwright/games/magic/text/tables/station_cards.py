@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from cardwright.definitions.trees import Ability
 from cardwright.games.magic.text.rows import Parts, made
-from cardwright.games.magic.words import abilities as a
-from cardwright.games.magic.words.mana import ManaAbility
+from cardwright.games.magic.text.station_symbols import HELD_BY_STATION
 from cardwright.games.magic.words.other_rules.station_cards import AtCharges
 from cardwright.text.forms import Draft
-
-HELD_BY_STATION: Final = (a.Activated, a.When, a.Static, ManaAbility)
-"""The abilities that a permanent can have for a while."""
 
 
 def _keywords(got: Parts, start: int) -> object:
