@@ -51,7 +51,7 @@ LINES = [
     (CREATURE, "Whenever ~ attacks, you may have target creature get +2/+0 until end of turn."),
     (
         CREATURE,
-        "Whenever another creature enters, exile ~. Return it to the battlefield under its owner's control at the "
+        "Whenever another creature enters, exile ~. Return ~ to the battlefield under its owner's control at the "
         "beginning of the next end step.",
     ),
     (CREATURE, "~ gets +1/+1 for each instant and sorcery card in your graveyard."),
