@@ -12,7 +12,7 @@ TOKEN: Final = re.compile(
     |(?P<quoted>"(?:[^"\\]|\\.)*"|“[^“”]*”)
     |(?P<braces>\{[^{}]*\})
     |(?P<number>-?[0-9]+(?:\.[0-9]+)?)
-    |(?P<word>[^\W\d]\w*(?:['-]\w+)*)
+    |(?P<word>and/or\b|[^\W\d]\w*(?:['-]\w+)*)
     |(?P<symbol>.)""",
     re.VERBOSE | re.DOTALL,
 )

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from cardwright.games.magic.position import Seat, position
+from cardwright.games.magic.position import Seat, Thing, position
 from cardwright.games.magic.rules.core.objects import permanents
 from tests.games.magic.table import Table, checked, game_of
 
@@ -28,6 +28,28 @@ CARDS = """
   - {name: Blade, cost: "1", types: artifact, subtypes: [Equipment], text: "Equip {0}"}
   - {name: Banner, cost: W, types: enchantment, text: "Equipped creatures you control get +1/+1."}
   - {name: Stay, cost: W, types: sorcery, text: "Until your next turn, whenever a creature becomes tapped, destroy it."}
+  - {name: Brave Elk, cost: G, types: creature, subtypes: [Elk], power: 2, toughness: 2,
+     text: "You may exert Brave Elk as it attacks. When you do, it gets +2/+0 until end of turn."}
+  - {name: Grave Elk, cost: B, types: creature, subtypes: [Elk], power: 3, toughness: 3,
+     text: "Whenever a creature dealt damage by Grave Elk this turn dies, you gain 5 life."}
+  - {name: Ghost Elk, cost: W, types: creature, subtypes: [Elk], power: 2, toughness: 0,
+     text: "Ghost Elk enters with three +1/+1 counters on it.\\nIf damage would be dealt to Ghost Elk, prevent that
+     damage. Remove a +1/+1 counter from Ghost Elk."}
+  - {name: Waking Song, cost: U, types: enchantment, text: "Each noncreature artifact is an artifact creature with power
+     and toughness each equal to its mana value."}
+  - {name: Withering, cost: B, types: sorcery, text: "Put a -1/-1 counter on target creature."}
+  - {name: Rot Keeper, cost: B, types: enchantment,
+     text: "Whenever you put one or more -1/-1 counters on a creature, you gain 1 life."}
+  - {name: Two Ways, cost: R, types: sorcery, text: "Spree\\n+ {1} — You gain 4 life.\\n+ {2} — Draw a card."}
+  - {name: Snap Elk, cost: U, types: creature, subtypes: [Elk], power: 1, toughness: 1, text: "When Snap Elk enters,
+     target instant or sorcery card in your graveyard gains flashback until end of turn. The flashback cost is equal to
+     its mana cost."}
+  - {name: Lore Elk, cost: U, types: creature, subtypes: [Elk], power: 1, toughness: 1, text: "When Lore Elk enters, you
+     may cast target instant card from your graveyard without paying its mana cost. If that spell would be put into your
+     graveyard, exile it instead."}
+  - {name: Roar, cost: R, types: sorcery, text: "As an additional cost to cast this spell, you may reveal a Bear card
+     from your hand.\\nDraw a card. If you revealed a Bear card or controlled a Bear as you cast this spell, you gain
+     3 life."}
 """
 GAME = checked(game_of(CARDS))
 
@@ -102,3 +124,78 @@ def test_an_ability_that_waits_for_every_such_event() -> None:
     t.play("cast Stay").settle()
     t.attack("Old Bear", "Mist Elk").order().resolve(2)
     assert not {"Old Bear", "Mist Elk"} & set(t.battlefield(0))
+
+
+@pytest.mark.rule("701.43a", "701.43d", "508.1g")
+def test_an_exerted_creature_stays_tapped_in_the_next_untap_step() -> None:
+    books = ["Button"] * 9
+    t = table(Seat(battlefield=["Brave Elk"], library=books), Seat(library=books))
+    t.attack("Brave Elk").play("yes").settle()
+    t.until("end")
+    assert t.life == (20, 16)
+    t.until("upkeep").until("end")
+    t.until("upkeep")
+    assert t.tapped("Brave Elk")
+    t.until("end").until("upkeep").until("end").until("upkeep")
+    assert not t.tapped("Brave Elk")
+
+
+@pytest.mark.rule("120.6", "603.10a")
+def test_what_was_dealt_damage_by_it_this_turn() -> None:
+    t = table(Seat(battlefield=["Grave Elk"]), Seat(battlefield=["Old Bear"]))
+    t.attack("Grave Elk").block("Old Bear blocks Grave Elk").fight(upto="end of combat").settle()
+    assert t.life == (25, 20)
+
+
+@pytest.mark.rule("615.5", "615.13")
+def test_damage_at_one_time_takes_one_counter_off() -> None:
+    ghost = Thing("Ghost Elk", counters={"+1/+1": 3})
+    t = table(Seat(battlefield=[ghost]), Seat(battlefield=["Old Bear", "Grave Elk"]))
+    t.attack("Ghost Elk").block("Old Bear blocks Ghost Elk", "Grave Elk blocks Ghost Elk").fight(5)
+    assert t.counters("Ghost Elk", "+1/+1") == 2
+
+
+@pytest.mark.rule("613.6")
+def test_an_effect_goes_on_with_what_it_has_begun_with() -> None:
+    t = table(Seat(battlefield=["Waking Song", "Blade"]))
+    assert t.size("Blade") == (1, 1)
+
+
+@pytest.mark.rule("122.6")
+def test_counters_that_you_put() -> None:
+    t = table(Seat(battlefield=["Rot Keeper", "Grave Elk"], hand=["Withering"], lands="B"))
+    t.play("cast Withering").settle()
+    assert t.life == (21, 20)
+
+
+@pytest.mark.rule("700.2h", "702.172a")
+def test_each_mode_costs_more() -> None:
+    t = table(Seat(hand=["Two Ways"], lands="RRR", library=["Button"]))
+    t.play("cast Two Ways").play("mode 1")
+    assert "mode 2" not in t.options
+    t.settle()
+    assert t.life == (24, 20)
+
+
+@pytest.mark.rule("702.34a", "611.2c")
+def test_a_card_that_gains_flashback_is_cast_once_and_exiled() -> None:
+    t = table(Seat(hand=["Snap Elk"], graveyard=["Spark"], lands="UR"))
+    t.play("cast Snap Elk").settle()
+    t.play("cast Spark -> P2").settle()
+    assert (t.life, t.exile) == ((20, 18), ["Spark"])
+
+
+@pytest.mark.rule("608.2g", "614.1a")
+def test_a_card_that_is_cast_from_the_graveyard_for_free_is_exiled() -> None:
+    t = table(Seat(hand=["Lore Elk"], graveyard=["Spark"], lands="U"))
+    t.play("cast Lore Elk").resolve().resolve()
+    t.play("yes", "P2").settle()
+    assert (t.life, t.exile) == ((20, 18), ["Spark"])
+
+
+@pytest.mark.rule("601.2b", "601.2h")
+@pytest.mark.parametrize(("there", "reveals", "life"), [([], "yes", 23), ([], "no", 20), (["Old Bear"], "no", 23)])
+def test_what_was_revealed_or_controlled_as_a_spell_was_cast(there: list[str], reveals: str, life: int) -> None:
+    t = table(Seat(hand=["Roar", "Old Bear"], lands="R", battlefield=there, library=["Button"]))
+    t.play("cast Roar", reveals).settle()
+    assert t.life == (life, 20)

@@ -18,7 +18,7 @@ from cardwright.games.magic.conformance.text import fits, plain
 from cardwright.games.magic.rules.abilities.optional_and_delayed import AddMana
 from cardwright.games.magic.rules.concepts.mana_costs import LETTERS
 from cardwright.games.magic.rules.core import questions
-from cardwright.games.magic.rules.core.board import ACTIONS, FIRST_ABILITY, NO_MORE
+from cardwright.games.magic.rules.core.board import ACTIONS, FIRST_ABILITY, NO, NO_MORE
 from cardwright.games.magic.rules.core.objects import face_of
 from cardwright.games.magic.rules.play.options import FIRST_WAY
 from cardwright.games.magic.rules.play.questions import ABOUT_OBJECTS
@@ -127,7 +127,7 @@ class Answers:
             found = self._target(decision)
             return found if found is not None else self._object(decision)
         if question in (questions.MAY, questions.EXTRA_COST, questions.CAST):
-            return self._choice(decision, lambda said: int(said) if isinstance(said, bool) else None)
+            return self._yes_or_no(decision)
         if question in (questions.X, questions.NUMBER, questions.DIVISION, questions.DAMAGE):
             return self._number(decision)
         if question == questions.MODE:
@@ -145,6 +145,15 @@ class Answers:
             return None
         found = self._object(decision)
         return found if found is not None else self._target(decision)
+
+    def _yes_or_no(self, decision: Decision) -> int | None:
+        """Return the answer to whether something is done; to choose nothing for it is not to do it."""
+        queue = self.choices[decision.who]
+        said = self._choice(decision, lambda said: int(said) if isinstance(said, bool) else None)
+        if said is None and queue and queue[0] == SKIP and NO in decision.values:
+            queue.pop(0)
+            return NO
+        return said
 
     def _spoken(self, decision: Decision, said: Choice) -> int | None:
         """Return the answer written as this choice: a colour, a type, a name."""
@@ -218,7 +227,13 @@ class Answers:
             self.left = 0
 
     def _mode(self, decision: Decision) -> int | None:
-        return take(self.modes[decision.who], lambda mode: _among(NO_MORE if mode is None else mode, decision.values))
+        # A mode that may be chosen again is one option for each time, and all of them have its number.
+        named = {self.m.game.notation(self.m, decision, value): value for value in reversed(decision.values)}
+
+        def read(mode: int | None) -> int | None:
+            return _among(NO_MORE, decision.values) if mode is None else named.get(f"mode {mode}")
+
+        return take(self.modes[decision.who], read)
 
     def _colours(self, decision: Decision) -> list[str]:
         """Return the mana that each option makes, in letters."""

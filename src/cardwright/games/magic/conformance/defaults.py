@@ -16,7 +16,8 @@ from cardwright.games.magic.rules.core.objects import cards_of, face_of
 
 _GOOD: Final = re.compile(
     r"\+\d|\bgains?\b|\buntap|\bregenerat|\bprevent|\bprotection|\bhexproof|\bindestructible|\bdraws?\b|\battach"
-    r"|\bequip|\bto (?:the )?hand\b.*graveyard|\bgraveyard\b.*\b(?:hand|battlefield)\b|counters? on"
+    r"|\bequip|\bto (?:the )?battlefield|\bto (?:the "
+    ")?hand\b.*graveyard|\bgraveyard\b.*\b(?:hand|battlefield)\b|counters? on"
 )
 _BAD: Final = re.compile(r"damage|destroy|exile|sacrific|discard|-\d|\bloses?\b|\bcounter\b(?! on)|\bmill")
 

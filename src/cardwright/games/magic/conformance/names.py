@@ -29,6 +29,7 @@ from cardwright.games.magic.rules.core.board import (
     STATUS,
 )
 from cardwright.games.magic.rules.core.objects import cards_of, face_of
+from cardwright.games.magic.rules.keyword_abilities.flashback import flashback_of
 from cardwright.games.magic.rules.other_rules.copy_effects_on_permanents import Copies
 from cardwright.games.magic.rules.other_rules.turning_face_up import unveiling_cost
 from cardwright.games.magic.rules.play.options import FIRST_UNVEILING, FIRST_WAY, FREE_WAY
@@ -141,8 +142,10 @@ class Names:
         face = face_of(self.m, obj)
         if action == CAST_IT:
             verb = "play" if face.types & LAND else "cast"
-            # A card may be named by its name alone, too.
-            return [Meaning(f"{verb} {fold(face.name)}"), Meaning(fold(face.name))]
+            # A card may be named by its name alone, too; one that has gained flashback by that.
+            gained = face.cost if flashback_of(self.m, obj) else None
+            flashed = [] if gained is None else [Meaning(fold(f"Flashback {gained.text()}"))]
+            return [Meaning(f"{verb} {fold(face.name)}"), Meaning(fold(face.name)), *flashed]
         if action == FREE_WAY:
             verb = "play" if face.types & LAND else "cast"
             return [Meaning(f"{verb} {fold(face.name)}"), Meaning(fold(face.name))]

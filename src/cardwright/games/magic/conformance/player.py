@@ -32,13 +32,13 @@ NORMAL: Final = "[normal cost]"
 _PLACE: Final = re.compile(r"^(.*):(\d+)$")
 IN_COMBAT: Final = ("attack", "block")
 FUSED: Final = "fuse"
-LATER: Final = {"plot": "plotted", "foretell": "foretold"}
+CAST_LATER: Final = {"plot": "plotted", "foretell": "foretold"}
 """What is said of a card that a special action has put into exile, by the keyword with which it is cast from there."""
 
 
 def way_of(entry: Entry) -> str:
     """Return the way in which an entry casts its card, "" for its mana cost."""
-    return LATER.get(fold(entry.using), fold(entry.using))
+    return CAST_LATER.get(fold(entry.using), fold(entry.using))
 
 
 class Player:

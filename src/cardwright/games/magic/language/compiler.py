@@ -468,8 +468,17 @@ class CardCompiler(EffectCompiler):
     def statics(self, face: faces.Face, nodes: Sequence[continuous_effects.Continuous]) -> None:
         """Add the nodes of one static ability; what begins in one layer continues in the later ones (CR 613.6)."""
         self.static_abilities += 1
+        begins = min((other.layer for other in nodes), default=0)
+        first = [node for node in nodes if node.layer == begins]
         for node in nodes:
-            node.begins = min(other.layer for other in nodes)
+            node.begins = begins
+            what = node.what
+            node.keeps_set = (
+                len(first) < len(nodes)
+                and node.whom == continuous_effects.ALL_THAT_FIT
+                and what is not None
+                and any(what.reads() & other.writes for other in first)
+            )
             node.ability = self.static_abilities
             node.granted = self.granting
             face.statics.append(self.lasting(node))

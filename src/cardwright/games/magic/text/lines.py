@@ -67,7 +67,7 @@ def own_names(name: str, legendary: bool) -> list[str]:
     if legendary:
         for cut in (", ", " of the ", " of ", " the ", " from ", " "):
             if cut in name:
-                found.append(name.split(cut)[0])
+                found.append(name.split(cut)[0].rstrip(","))
     return sorted({each for each in found if each}, key=len, reverse=True)
 
 

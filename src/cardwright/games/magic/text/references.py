@@ -75,7 +75,7 @@ from cardwright.games.magic.words.keyword_actions.manifest import Manifest
 from cardwright.games.magic.words.keyword_actions.mill import Mill
 from cardwright.games.magic.words.keyword_actions.shuffle import Shuffle
 from cardwright.games.magic.words.optional_and_delayed import WhenYouDo
-from cardwright.games.magic.words.relations import ControlledBy, OneOf, OwnedBy
+from cardwright.games.magic.words.relations import AttachedTo, ControlledBy, OneOf, OwnedBy
 from cardwright.games.magic.words.replacement import Apply
 from cardwright.games.magic.words.several_events import Nth, Together
 from cardwright.games.magic.words.targets_of_spells import Targeted
@@ -102,6 +102,8 @@ class Past:
     """Whether it is called a card, as it is where it was not on the battlefield; None if it is not called anything."""
 
 
+OF_A_TARGET_OR_EVENT: Final = (t.That, t.It, t.TheOther, t.TheCause)
+THAT_PLAYER: Final = Said("that player", PLAYER)
 FROM_GRAVEYARD: Final = Said("this card from your graveyard")
 SAME_DEALER: Final = Said("the same that dealt damage just before")
 THE_GIVEN_OBJECT: Final = GivenAsCosts()
@@ -325,6 +327,9 @@ class Mentions:
                 self.add(t.THIS_OBJECT, OBJECT, False, self.own)
             elif what == "any" or what == "opponents":
                 self.add(word, about, False, (f.Player(),))
+            elif isinstance(event, e.Casts) and name == "what" and what != (f.Itself(),):
+                # What is cast is called a spell, whatever else narrows it down.
+                self.add(word, about, False, (*what, f.Spell()))
             elif isinstance(event, Targeted) and name == "by" and f.Spell() not in what:
                 self.add(word, about, False, (*what, SPELL_OR_ABILITY))
             elif isinstance(what, tuple) and what != (f.You(),) and (what or always):
@@ -417,7 +422,18 @@ class Mentions:
                 if mention.word is None:
                     raise Unbound(f"{said.words!r} could mean something that no word refers to yet")
                 return t.THIS_OBJECT if said.words == "it" and self.own_at == len(self.seen) else mention.word
+        if said == THAT_PLAYER:
+            return self._opponent_who_controls(said)
         raise Unbound(f"{said.words!r} refers to nothing that was named before")
+
+    def _opponent_who_controls(self, said: Said) -> Target:
+        """Return "that player" where the only player spoken of is the opponent who controls a target, or what the event
+        is about."""
+        theirs = [one for one in self.seen if f.Theirs() in one.what]
+        words = {one.word for one in theirs}
+        if len(words) != 1 or not isinstance(theirs[0].word, OF_A_TARGET_OR_EVENT) or theirs[0].many:
+            raise Unbound(f"{said.words!r} refers to nothing that was named before")
+        return t.Controller(theirs[0].word)
 
 
 _MENTIONED: Final = tuple(each.name for each in fields(Mentions))
@@ -487,6 +503,10 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
         player = t.Controller(player) if controller else player  # type: ignore[arg-type]
         assert isinstance(player, Target)
         return type(value)((OneOf(player),))
+    if isinstance(value, AttachedTo):
+        host = bound(value.these, mentions, owned=True)
+        assert isinstance(host, Target)
+        return AttachedTo(host)
     if isinstance(value, Filter) and any(isinstance(one, Said) for one in words_within(value)):
         raise Unbound("a pronoun stands within what is compared: no word binds it there yet")
     if value == t.THIS_OBJECT and value in mentions.gone and not owned:
@@ -577,7 +597,7 @@ def _in_order(values: tuple[object, ...], mentions: Mentions) -> tuple[object, .
             made.append(bound(part, mentions))
             mentions.done += isinstance(part, Effect)
             continue
-        dealt = part.cls is Apply and isinstance(part.values["about"], DoneTo)
+        dealt = part.cls is Apply and isinstance(part.values.get("about"), DoneTo)
         if dealt and not (made and deals(made[-1])):
             raise Unbound("nothing was dealt damage right before: no word says what was")
         if part.cls is If and part.values["condition"] == WasDone():

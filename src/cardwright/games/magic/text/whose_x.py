@@ -14,6 +14,7 @@ from cardwright.games.magic.words.counters import Does
 from cardwright.games.magic.words.filters import Itself
 from cardwright.games.magic.words.mana import ManaAbility
 from cardwright.games.magic.words.other_rules.face_down import TurnedUp
+from cardwright.games.magic.words.planeswalkers import Loyalty
 from cardwright.sources.reference import words_in
 
 MONSTROUS: Final = (Does("becomes monstrous"),)
@@ -39,6 +40,7 @@ def _exchanged(meaning: Any, old: Variable, new: Variable) -> Any:
 def unknown_x(mana_cost: str, abilities: tuple[Ability, ...]) -> bool:
     """Return whether an ability speaks of an X that no cost brings which it can know of (CR 107.3)."""
     costs = [word for word in words_in(abilities) if isinstance(word, Cost)]
+    abilities = tuple(one for one in abilities if not (isinstance(one, Loyalty) and one.x))
     brought = "X" in mana_cost or any(map(_brings_x, costs))
     return any(_speaks_of_x(ability) and not (brought and _may_know(ability)) for ability in abilities)
 

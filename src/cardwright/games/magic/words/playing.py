@@ -15,10 +15,13 @@ from cardwright.games.magic.rules.abilities import results
 from cardwright.games.magic.rules.core import board, faces
 from cardwright.games.magic.rules.keyword_abilities import hideaway
 from cardwright.games.magic.rules.zones import playing_from_elsewhere
+from cardwright.games.magic.words.delayed_triggers import Given
 from cardwright.games.magic.words.durations import END_OF_TURN, ends_text
 from cardwright.games.magic.words.effects import YOU_ONLY
 from cardwright.games.magic.words.filters import Fits, phrase
+from cardwright.games.magic.words.replacement import Instead
 from cardwright.games.magic.words.targets import ONE
+from cardwright.games.magic.words.triggers import Moves
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -53,13 +56,22 @@ class PlayNow(EffectWord):
     """You may play these cards immediately without paying their mana costs."""
 
     what: Target
+    cast: Annotated[bool, Doc("cast them, as spells: no lands")] = False
+    exiled: Annotated[Fits | None, Doc("such a spell is exiled if it would go to a graveyard from the stack")] = None
 
     def text(self) -> str:
-        return f"you may play {self.what.text()} without paying its mana cost"
+        does = "cast" if self.cast else "play"
+        after = "" if self.exiled is None else f"; {phrase(self.exiled)} is exiled instead of going to a graveyard"
+        return f"you may {does} {self.what.text()} without paying its mana cost{after}"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return hideaway.PlayNow(text, c.thing(self.what))
+        made = hideaway.PlayNow(text, c.thing(self.what))
+        made.lands = not self.cast
+        if self.exiled is not None:
+            gone = Instead(Moves((Given(), *self.exiled), "stack", "graveyard"), to="exile")
+            made.instead = gone.node(c).number
+        return made
 
     def leaves(self) -> results.Result:
         return results.CASTING_IT
@@ -100,11 +112,11 @@ class MoreLands(AbilityWord):
             rules[-1].bundle = face
 
 
-PLACES: Final = {
+PLAYED_FROM: Final = {
     "graveyard": (board.GRAVEYARD,), "top": (board.LIBRARY,), "hand": (board.HAND,),
     "hand or top": (board.HAND, board.LIBRARY),
 }  # fmt: skip
-NAMED: Final = {
+NAMES_OF_PLACES: Final = {
     "graveyard": "your graveyard", "top": "the top of your library", "hand": "your hand",
     "hand or top": "your hand or the top of your library",
 }  # fmt: skip
@@ -130,12 +142,13 @@ class PlayFrom(AbilityWord):
         often = "Once during each of your turns, you" if self.once else "You"
         free = " without paying its mana cost" if self.free else ""
         does = "cast" if self.free else "play"
-        return f"{often} may {does} {phrase(self.what) if self.what else 'cards'} from {NAMED[self.place]}{free}{only}"
+        what = phrase(self.what) if self.what else "cards"
+        return f"{often} may {does} {what} from {NAMES_OF_PLACES[self.place]}{free}{only}"
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         rules = face.rules().playing
         only = None if self.if_ is None else c.condition(self.if_)
-        sorts = list(PLACES[self.place])
+        sorts = list(PLAYED_FROM[self.place])
         rules.append(
             playing_from_elsewhere.PlayFromRule(face.number, sorts, c.filter(self.what), only, self.once, self.free)
         )

@@ -11,6 +11,7 @@ from cardwright.games.magic.language.bases import FilterWord, ObjectFilter
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import chosen_on_entry
 from cardwright.games.magic.rules.card_types import attached
+from cardwright.games.magic.rules.concepts import dealers
 from cardwright.games.magic.rules.core import ability_names, comparing, faces, relations
 from cardwright.games.magic.rules.other_rules import levelers
 from cardwright.games.magic.words.amounts import Stat
@@ -86,6 +87,35 @@ class HasAttached(ObjectFilter):
 
     def node(self, c: CardCompiler) -> faces.Filter:
         return attached.HasAttached(c.filter(self.what))
+
+
+@magic.word("attached_to")
+@dataclass(frozen=True, slots=True)
+class AttachedTo(ObjectFilter):
+    """Is attached to one of these."""
+
+    these: Target
+
+    def text(self) -> str:
+        return f"attached to {self.these.text()}"
+
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return attached.AttachedTo(*c.related(self.these))
+
+
+@magic.word("dealt_damage_by")
+@dataclass(frozen=True, slots=True)
+class DealtDamageBy(ObjectFilter):
+    """Was dealt damage this turn by one of these."""
+
+    these: Target = THIS_OBJECT
+
+    def text(self) -> str:
+        return f"dealt damage by {self.these.text()} this turn"
+
+    def node(self, c: CardCompiler) -> faces.Filter:
+        c.game.keeps_dealers = True
+        return dealers.DealtDamageBy(*c.related(self.these))
 
 
 @magic.word("mana_cost")

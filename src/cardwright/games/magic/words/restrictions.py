@@ -13,7 +13,7 @@ from cardwright.definitions.trees import Condition, Duration, Target, Trigger
 from cardwright.engine import nodes
 from cardwright.engine.effects import InOrder
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord, FilterWord, TriggerWord, fitting
-from cardwright.games.magic.language.references import A_PLAYER
+from cardwright.games.magic.language.references import A_PLAYER, UNTOLD
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import delayed_triggers
 from cardwright.games.magic.rules.casting import bans, demands, forbid
@@ -241,7 +241,7 @@ class _Limits:
 def _whose(c: CardCompiler, do: tuple[str, ...], what: Fits, text: str) -> None:
     """Note a problem if objects do what players do, or players what objects do."""
     of_players = [deed for deed in do if deed in OF_PLAYERS]
-    if of_players and (len(of_players) < len(do) or fitting(what) != A_PLAYER):
+    if of_players and (len(of_players) < len(do) or fitting(what) not in (A_PLAYER, UNTOLD)):
         c.problem(f"players {' or '.join(of_players)}, nothing else does", text, ["what: player", "what: opponent"])
 
 

@@ -488,15 +488,18 @@ class CountersPut(TriggerWord):
     kind: Annotated[str | None, Doc("of any kind if not given")] = None
     on: Fits = SELF
     by_effects: Annotated[bool | None, Doc("not to pay a cost, nor by the turn; false: only so")] = None
+    by: Annotated[Fits, Doc("only if such a source causes it")] = ()
 
     def text(self) -> str:
         by = either(self.by_effects, " by an effect", " by no effect")
+        by += f" by {phrase(self.by)}" if self.by else ""
         return f"{self.kind + ' ' if self.kind else ''}counters are put on {phrase(self.on)}{by}"
 
     def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.on)
         trigger.place = -1 if self.kind is None else c.counter(self.kind)
         trigger.by_effects = ONE_SIDE[self.by_effects]
+        trigger.by = c.filter(self.by) if self.by else None
 
     def hears(self) -> tuple[int, bool]:
         return events.COUNTERS_PUT, False

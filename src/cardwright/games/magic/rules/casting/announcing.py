@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardwright.engine.agenda import EFFECT, new_item
 from cardwright.games.magic.rules.casting.aiming import Aiming, Price
 from cardwright.games.magic.rules.casting.casting_terms import MOST_TIMES, PAID_BITS, opponents
 from cardwright.games.magic.rules.casting.cost_change import Adjustment, Paying
@@ -239,6 +240,9 @@ class Announced(Price):
         """Choose kicker and similar costs, each as often as wanted."""
         for place in range(len(self.face.extras)):
             extra = self.face.extras[place]
+            noted = extra.noted
+            if noted is not None and noted.test(m, new_item(EFFECT, self.who, self.spell, a=self.spell)):
+                self.note(m, place, 1)
             if extra.optional and not extra.entwines and not extra.either:
                 self._choose_extra(m, place, extra)
 

@@ -73,11 +73,11 @@ PRINTED: Final = -1
 FREE: Final = -2
 
 
-def cast(m: Match, who: int, card: int, way: int, *, free: bool = False, noted: int = 0) -> None:
+def cast(m: Match, who: int, card: int, way: int, *, free: bool = False, noted: int = 0, mark: int = 0) -> None:
     """Cast a card for its mana cost or in another way it offers: make all choices, then pay.
 
     `free` means without paying the mana cost of the part that is cast; `noted` is recorded as the way it was cast if an
-    effect lets it be cast.
+    effect lets it be cast, and `mark` is set on the spell.
     """
     rows = m.state.rows
     zone_before = rows[card][ZONE]
@@ -93,6 +93,8 @@ def cast(m: Match, who: int, card: int, way: int, *, free: bool = False, noted: 
         note_origin(m, spell, zone_before)
     if noted:
         m.state.set(spell, WAY, noted)
+    if mark:
+        m.state.set(spell, MARKS, m.state.rows[spell][MARKS] | mark)
     if other is not None:
         m.state.set(spell, WAY, other.way)
         m.state.set(spell, MARKS, m.state.rows[spell][MARKS] | other.mark)

@@ -294,7 +294,7 @@ class PutCountersOnOther(Gives):
 
     def give(self, m: Match, who: int, objects: list[int]) -> None:
         for obj in objects:
-            put_counters(m, obj, self.kind, self.counters.ev(m, new_item(EFFECT, who, obj, a=obj)), R_PAY_COUNTERS)
+            put_counters(m, obj, self.kind, self.counters.ev(m, new_item(EFFECT, who, obj, a=obj)), R_PAY_COUNTERS, obj)
 
 
 class RemoveCounters(CostPart):
@@ -332,7 +332,7 @@ class PutCountersOn(CostPart):
 
     def pay(self, m: Match, who: int, source: int, stack: int) -> None:
         amount = self.amount.ev(m, new_item(EFFECT, who, source, a=stack))
-        put_counters(m, source, self.kind, amount, R_PAY_COUNTERS)
+        put_counters(m, source, self.kind, amount, R_PAY_COUNTERS, source)
 
 
 class ReturnToHand(Gives):

@@ -67,6 +67,19 @@ class Dealing:
                     told.append(other)
             m.emit(events.STATE_CHANGED, prevented[place + 1], total, changes.DAMAGE_PREVENTED)
 
+    def besides(self, effect: Effect, item: Item) -> None:
+        """Note what a prevention effect does besides: once for all that it prevents at one time (CR 615.13)."""
+        e = item.event
+        for place in range(len(self.after)):
+            known, other = self.after[place]
+            before = other.event
+            if known is effect and other.source == item.source and e is not None and before is not None:
+                if before.subject == e.subject:
+                    item.event = e.changed(amount=before.amount + e.amount)
+                    self.after[place] = (effect, item)
+                    return
+        self.after.append((effect, item))
+
     def stop(self, effect: int, recipient: int, amount: int) -> None:
         """Note that some of the damage has been prevented."""
         if amount > 0:

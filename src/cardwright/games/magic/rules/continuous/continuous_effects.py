@@ -64,8 +64,9 @@ ALL_THAT_FIT: Final = 3
 BASIC_GRANTS: Final = 5 * GRANT_BITS
 MOST_GRANTS: Final = (1 << GRANT_BITS) - 1
 
-# More than there are abilities.
+# More than there are abilities, and objects of a match.
 ABILITIES: Final = 1 << 20
+MOST_OBJECTS: Final = 1 << 22
 
 # Moments of one player: an effect ends at those of the player who controls it.
 OF_A_PLAYER: Final = (durations.YOUR_NEXT_TURN, durations.YOUR_NEXT_END_STEP, durations.YOUR_NEXT_UPKEEP)
@@ -81,6 +82,8 @@ class Continuous(Lasting):
     begins: int
     ability: int
     granted: bool
+    # Whether the ability, by what it does first, changes what its own filter finds in later layers.
+    keeps_set: bool
     # Whether it may end by itself, without an event that ends it.
     lapses: bool
     # Whether it changes a spell on the stack.
@@ -96,6 +99,7 @@ class Continuous(Lasting):
         self.begins = layer
         self.ability = 0
         self.granted = False
+        self.keeps_set = False
         self.lapses = durations.lapses(until)
         self.for_spells = False
         if self.while_there:
@@ -176,7 +180,13 @@ class Continuous(Lasting):
         if self.whom == THE_HOST:
             return m.state.rows[row[OWNER]][ATTACHED] == obj
         what = self.what
+        if self.keeps_set and self.layer != self.begins:
+            return self._note(row[OWNER], obj) in m.layers.notes
         return what is not None and what.fits(m, _controller(m, row), row[OWNER], obj)
+
+    def _note(self, source: int, obj: int) -> int:
+        """Return the note that the ability of the source changes the object; below zero, unlike other notes."""
+        return -1 - ((source * ABILITIES + self.ability) * MOST_OBJECTS + obj)
 
     def found(self, m: Match, effect: int, objects: list[int], table: list[list[int]]) -> list[int]:
         if self.whom != ALL_THAT_FIT or self.what is None:
@@ -187,12 +197,18 @@ class Continuous(Lasting):
         who = _controller(m, row)
         what = self.what
         fitting: list[int] = []
+        if self.keeps_set and self.layer != self.begins:
+            # CR 613.6: it goes on with the objects that it has begun with.
+            notes = m.layers.notes
+            return [obj for obj in objects if table[obj] and self._note(source, obj) in notes]
         for obj in objects:
             if table[obj] and rows[obj][ZONE] == BATTLEFIELD and what.fits(m, who, source, obj):
                 fitting.append(obj)
         return fitting
 
     def change(self, m: Match, effect: int, obj: int, table: list[list[int]]) -> None:
+        if self.keeps_set and self.layer == self.begins:
+            m.layers.notes.add(self._note(m.state.rows[effect][OWNER], obj))
         # Printed values are shared by all objects of a card: never changed in place.
         values = table[obj][:]
         self.alter(m, effect, obj, values)

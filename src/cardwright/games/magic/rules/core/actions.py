@@ -315,9 +315,10 @@ def change_life(m: Match, kind: int, players: list[int], amount: int) -> None:
         m.batch([m.propose(kind, player, amount, -1, -1, -2, R_GAIN) for player in players])
 
 
-def put_counters(m: Match, obj: int, kind: int, amount: int, rule: int = 0) -> None:
+def put_counters(m: Match, obj: int, kind: int, amount: int, rule: int = 0, source: int = -2) -> None:
+    """Put counters on an object or player; without a source, they come from that of the item at hand."""
     if amount > 0:
-        m.emit(events.COUNTERS_PUT, obj, amount, kind, rule=rule)
+        m.emit(events.COUNTERS_PUT, obj, amount, kind, source=source, rule=rule)
 
 
 def put_counters_on(m: Match, objects: list[int], kind: int, amount: int) -> None:

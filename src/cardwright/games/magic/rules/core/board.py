@@ -233,6 +233,8 @@ LATER_BY: Final = FIRST_FIELD + 4
 LATER_TO: Final = FIRST_FIELD + 5
 # Of a right to play a card: its amount, if it is not for playing it as an adventure (CR 715.3d).
 NOT_AS_ADVENTURE: Final = 1
+# With flashback: for its mana cost, exiled as it leaves the stack; the "by" is the number of that way.
+AS_FLASHBACK: Final = 3
 # Of such a right: it is for casting spells, not for playing lands.
 SPELLS_ONLY: Final = 2
 # How long it waits at most, by `durations`, and the spell or ability it comes from.

@@ -9,6 +9,7 @@ from cardwright.engine.layers import next_stamp
 from cardwright.engine.state import CONTROLLER, LASTS_A, LASTS_STAMP, OWNER
 from cardwright.games.magic.rules.card_types.battles import stop_attacks_on
 from cardwright.games.magic.rules.casting.casting_terms import R_MIRACLE
+from cardwright.games.magic.rules.concepts.dealers import note_dealer
 from cardwright.games.magic.rules.concepts.keyword_counters import counters_changed
 from cardwright.games.magic.rules.core import (
     changes,
@@ -124,6 +125,8 @@ class Damaged(MagicEvent):
             if toxic:
                 m.emit(events.COUNTERS_PUT, e.subject, toxic, counter_kinds.POISON, source=source, rule=R_TOXIC)
         else:
+            if cards_of(m).keeps_dealers:
+                note_dealer(m, e)
             types = types_of(m, e.subject)
             if types & CREATURE:
                 if has & (keywords.INFECT | keywords.WITHER):

@@ -268,8 +268,8 @@ class ExtraCost:
     """An additional cost of a spell: mandatory, or optional like kicker (CR 601.2b)."""
 
     # What it is called, such as kicker; and what is noted of the spell if it was paid. Who pays with entwine chooses
-    # all modes. Of all with `either` one is paid.
-    __slots__ = ("cost", "either", "entwines", "gift", "mark", "most", "name", "optional", "text")
+    # all modes. Of all with `either` one is paid. Of one with `noted` nothing is paid, only noted whether it is true.
+    __slots__ = ("cost", "either", "entwines", "gift", "mark", "most", "name", "noted", "optional", "text")
 
     cost: Cost
     name: str
@@ -279,10 +279,12 @@ class ExtraCost:
     entwines: bool
     gift: bool
     either: bool
+    noted: Condition | None
     text: str
 
     def __init__(self, cost: Cost, optional: bool, most: int, text: str, name: str = "") -> None:
         self.cost = cost
+        self.noted = None
         self.name = name
         self.optional = optional
         self.most = most

@@ -74,6 +74,8 @@ WAS_CAST: Final = 312
 FORBIDS: Final = 313
 # The "who" has let its controller play a card this turn, as it does only once in each.
 RIGHT_USED: Final = 314
+# The "who" was dealt damage this turn by the "source", where some card asks.
+DEALT_DAMAGE: Final = 315
 # What was done to the "who", which was the "source" before, or what was given for a cost; "to" is the next such note.
 NOTED: Final = 320
 

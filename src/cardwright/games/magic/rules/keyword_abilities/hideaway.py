@@ -8,15 +8,29 @@ from cardwright.engine.agenda import Item
 from cardwright.engine.game import SHUFFLE
 from cardwright.engine.nodes import Amount, Condition, Effect
 from cardwright.engine.state import ZONE
+from cardwright.engine.trigger import replace_with
 from cardwright.games.magic.rules.casting.casting_while_resolving import chance_now, play_free
-from cardwright.games.magic.rules.core import events, questions, statuses
+from cardwright.games.magic.rules.core import durations, events, questions, statuses, waiting
 from cardwright.games.magic.rules.core.actions import put_into, to_library
 from cardwright.games.magic.rules.core.asking import ask_for
-from cardwright.games.magic.rules.core.board import ATTACHED, EXILE, LINK, NO_MORE, SORT_EXILE, STATUS, YES
+from cardwright.games.magic.rules.core.board import (
+    ATTACHED,
+    EXILE,
+    LINK,
+    NEXT_OBJECT,
+    NO_MORE,
+    SORT_EXILE,
+    STACK,
+    STATUS,
+    YES,
+)
 from cardwright.games.magic.rules.core.objects import library, on_battlefield
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.core.select import Select, choose_some
+from cardwright.games.magic.rules.core.waiting import to_come
 from cardwright.games.magic.rules.play.options import NO_BOUND, free_ways
+from cardwright.games.magic.rules.replacement.prevention import NO_SOURCE
+from cardwright.games.magic.rules.replacement.replacement_effects import ALL
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -56,22 +70,33 @@ class Hideaway(Effect):
 
 class PlayNow(Effect):
     """An effect by which you may play each of these cards at once without paying its mana cost: a land only if
-    you may play one now."""
+    you may play one now. What happens to a spell instead of going to a graveyard has a number."""
 
     what: Select
+    lands: bool
+    instead: int
 
     def __init__(self, text: str, what: Select) -> None:
         self.text = text
         self.what = what
+        self.lands = True
+        self.instead = -1
 
     def run(self, m: Match, item: Item) -> None:
         for card in self.what.found(m, item):
             if card < m.game.players or m.state.rows[card][ZONE] < 0:
                 continue
             # A land only in their own turn, and if they may play one more (CR 305.2b, 305.3).
-            ways = free_ways(m, chance_now(m, item.who), card, NO_BOUND, lands=True)
+            ways = free_ways(m, chance_now(m, item.who), card, NO_BOUND, lands=self.lands)
             if ways and ask_for(m, card, item.who, questions.CAST, [YES, NO_MORE]) == YES:
                 play_free(m, item.who, card, ways)
+                spell = m.state.rows[card][NEXT_OBJECT]
+                if self.instead >= 0 and spell >= 0 and m.state.rows[spell][ZONE] == STACK:
+                    stays = durations.IT_STAYS
+                    shield = to_come(
+                        m, item.who, waiting.SHIELD, spell, ALL, NO_SOURCE, item.source, -1, stays, item.source
+                    )
+                    replace_with(m, shield, self.instead)
 
 
 class IsAttached(Condition):

@@ -55,7 +55,7 @@ from cardwright.games.magic.rules.continuous.continuous_effects import defined, 
 from cardwright.games.magic.rules.continuous.control_effects import settle_control
 from cardwright.games.magic.rules.continuous.endings import end_waiting_if_untrue
 from cardwright.games.magic.rules.continuous.granted_abilities import sync_all
-from cardwright.games.magic.rules.core import durations, events, items, ledger_names, questions, statuses, steps
+from cardwright.games.magic.rules.core import durations, events, items, ledger_names, marks, questions, statuses, steps
 from cardwright.games.magic.rules.core.board import (
     ABILITY_KIND,
     ACTIONS,
@@ -118,6 +118,7 @@ from cardwright.games.magic.rules.core.objects import (
 from cardwright.games.magic.rules.core.presence import LAPSING, present, summarize
 from cardwright.games.magic.rules.core.rule_numbers import cr, rule_name
 from cardwright.games.magic.rules.keyword_abilities.ascend import ascended
+from cardwright.games.magic.rules.keyword_abilities.flashback import flashback_of
 from cardwright.games.magic.rules.keyword_abilities.standing import more_triggers
 from cardwright.games.magic.rules.multiplayer.leaving_the_game import chooses_instead, concession_item, depart, give_up
 from cardwright.games.magic.rules.other_rules.copy_effects_on_permanents import Copies, OneSided
@@ -359,7 +360,8 @@ class Magic(HiddenCards):
             play_land(m, item.who, obj, False)
         elif action == CAST_IT or action >= FIRST_WAY:
             note_right(m, item.who, obj, way, False)
-            cast(m, item.who, obj, way)
+            flashed = flashback_of(m, obj) if way == PRINTED and m.state.zones[TO_COME] else 0
+            cast(m, item.who, obj, way, noted=flashed, mark=marks.EXILED_AFTER if flashed else 0)
         else:
             place = action - FIRST_ABILITY
             ability = abilities_of(m, obj)[place]

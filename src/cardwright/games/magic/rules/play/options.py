@@ -39,6 +39,7 @@ from cardwright.games.magic.rules.core import keywords, marks, statuses, steps, 
 from cardwright.games.magic.rules.core.board import (
     ACTIONS,
     ACTIVE,
+    AS_FLASHBACK,
     CAST_IT,
     CREATURE,
     EXILE,
@@ -273,6 +274,11 @@ def _add_allowed(m: Match, now: Chance, found: list[int]) -> None:
             continue
         card = row[LATER_WHO]
         face = face_of(m, card)
+        if row[LATER_WHAT] == waiting.MAY_PLAY and row[LATER_AMOUNT] == AS_FLASHBACK:
+            value = card * ACTIONS + CAST_IT
+            if value not in found and not face.types & LAND and card_refusal(m, now, card, face, PRINTED) == 0:
+                found.append(value)
+            continue
         if row[LATER_WHAT] == waiting.MAY_PLAY:
             adventured = row[LATER_AMOUNT] == NOT_AS_ADVENTURE
             _add_as_from_hand(m, now, card, face, found, adventured, spells=row[LATER_AMOUNT] == SPELLS_ONLY)

@@ -278,7 +278,7 @@ class Instead(Replacement):
         rest = self.also if self.do is None else self.do
         if rest is not None:
             item.event = e.changed(amount=stopped)
-            dealing.after.append((rest, item))
+            dealing.besides(rest, item)
         return e.changed(amount=much) if much > 0 else None
 
     def _as_copy(self, m: Match, item: Item, e: Event) -> Event:

@@ -22,6 +22,8 @@ _MODULES: Final = (
     "counters_here", "of_their_own", "cards_to_graveyards", "while_there", "on_the_stack", "triggering_again",
     "static_and_rule", "exiled_with",
     "next_upkeep", "entering_changed", "graveyard_abilities", "two_kinds_of_tokens", "what_it_is_like",
+    "counters_put", "copied_spells", "next_spell", "as_big_as", "exerting", "revealed_as_cast", "casting_now",
+    "attacking_whom",
 )  # fmt: skip
 for _name in _MODULES:
     import_module(f"{__name__}.{_name}")

@@ -235,6 +235,25 @@ class LoyaltyCost:
             failure.expect(at, self.called)
 
 
+class LoyaltyX:
+    """The cost of a loyalty ability of which the player chooses X: `-X:`."""
+
+    called = "-X"
+
+    def show(self, value: object, page: Page) -> str | None:
+        """Return the change."""
+        return self.called if value is True else None
+
+    def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
+        """Return whether it stands here."""
+        if reading.token(at).is_sign("-") and reading.token(at + 1).is_word("x"):
+            yield at + 2, True
+        else:
+            failure.expect(at, self.called)
+
+
+leaf("loyalty X", LoyaltyX())
+says("ability", "<x:loyalty X>: <do>", Loyalty, change=0)
 leaf("loyalty cost", LoyaltyCost())
 says("ability", "<change:loyalty cost>: <do>", Loyalty)
 says("ability", "~ enters tapped unless <unless:condition>.", a.EntersTapped)

@@ -10,13 +10,14 @@ from cardwright.games.magic.text.rows import Parts, constant, made
 from cardwright.games.magic.words import conditions as cond
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
-from cardwright.games.magic.words.relations import HasAttached
+from cardwright.games.magic.words.durations import While
+from cardwright.games.magic.words.relations import AttachedTo, HasAttached
 from cardwright.text.forms import Draft
 
-AURA: Final = f.Subtype(("Aura",))
-EQUIPMENT: Final = f.Subtype(("Equipment",))
-ATTACHED: Final = {
-    "enchanted": HasAttached((AURA,)), "equipped": HasAttached((EQUIPMENT,)),
+AN_AURA: Final = f.Subtype(("Aura",))
+AN_EQUIPMENT: Final = f.Subtype(("Equipment",))
+WITH_ATTACHED: Final = {
+    "enchanted": HasAttached((AN_AURA,)), "equipped": HasAttached((AN_EQUIPMENT,)),
     "enchanted or equipped": HasAttached((f.Subtype(("Aura", "Equipment")),)),
 }  # fmt: skip
 
@@ -37,6 +38,25 @@ def _is_so(words: str, what: HasAttached) -> None:
     made("condition", f"it's {words}", make, lambda value: None, alternate=True)
 
 
-for _words, _what in ATTACHED.items():
+for _words, _what in WITH_ATTACHED.items():
     _is_so(_words, _what)
-constant("after noun", "with another Aura attached to it", HasAttached((f.Another(), AURA)))
+
+
+def _attached_to() -> None:
+    """Add the rows for what is attached to something that was named before."""
+
+    def take(value: object) -> Parts | None:
+        return {"these": value.these} if isinstance(value, AttachedTo) else None
+
+    made("after noun", "attached to <these:it>", lambda got, start: None, take)
+    for words, kind in (
+        ("it", ()), ("that creature", (f.Is(("creature",)),)), ("that permanent", (f.Permanent(),)),
+    ):  # fmt: skip
+        constant("after noun", f"attached to {words}", AttachedTo(Said(words, OBJECT, False, kind)), alternate=True)  # type: ignore[arg-type]
+
+
+_attached_to()
+constant("after noun", "with another Aura attached to it", HasAttached((f.Another(), AN_AURA)))
+
+WHILE_ENCHANTED: Final = While(cond.ItFits(t.Affected(), (WITH_ATTACHED["enchanted"],)))
+constant("duration", "for as long as that creature is enchanted", WHILE_ENCHANTED)

@@ -20,7 +20,7 @@ from cardwright.text.forms import Draft
 
 WHO: Final[tuple[tuple[str, Filter, bool], ...]] = (
     ("players", f.Player(), False), ("each player", f.Player(), True), ("your opponents", f.Opponent(), False),
-    ("each opponent", f.Opponent(), True), ("you", f.You(), False),
+    ("each opponent", f.Opponent(), True), ("you", f.You(), False), ("enchanted player", f.Hosted(), False),
 )  # fmt: skip
 """Who can't: in words, as a filter, and whether it is another way to say one before."""
 for _words, _who, _again in WHO:

@@ -235,7 +235,7 @@ def _change(words: str, number: str, *, still: bool = False, lasts: bool = True,
 
     def make(got: Parts, start: int) -> object:
         said = dict(got["is"])
-        if still and said.pop("instead_of", None) != "types":
+        if still and said.pop("instead_of", "types" if "types" in said else None) != "types":
             return None
         until = got["until"] if lasts else d.FOR_EVER
         return Draft(x.Change, {"what": got["what"], **said, "until": until}, start)

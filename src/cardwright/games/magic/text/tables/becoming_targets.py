@@ -14,14 +14,14 @@ from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words.several_events import Nth
 from cardwright.games.magic.words.targets_of_spells import Targeted
 
-SPELL: Final = (f.Spell(),)
-BY: Final[dict[str, tuple[Filter, ...]]] = {"a spell or ability": (), "a spell": SPELL}
+A_SPELL: Final = (f.Spell(),)
+BY: Final[dict[str, tuple[Filter, ...]]] = {"a spell or ability": (), "a spell": A_SPELL}
 """Of what something becomes the target."""
-WHOSE: Final[dict[str, tuple[Filter, ...]]] = {
+WHOSE_SPELL: Final[dict[str, tuple[Filter, ...]]] = {
     "": (), " you control": (f.Yours(),), " an opponent controls": (f.Theirs(),),
 }  # fmt: skip
 for _what, _by in BY.items():
-    for _controls, _whose in WHOSE.items():
+    for _controls, _whose in WHOSE_SPELL.items():
         event(f"becomes the target of {_what}{_controls}", Targeted, by=(*_by, *_whose))
         if not _by:
             constant("event", f"~ becomes the target of {_what}{_controls} for the first time each turn",

@@ -12,7 +12,7 @@ from cardwright.games.magic.words import durations as d
 from cardwright.games.magic.words.delayed_triggers import Later
 from cardwright.text.forms import Draft
 
-UNTIL: Final[dict[str, tuple[Duration, bool]]] = {
+LASTING_WORDS: Final[dict[str, tuple[Duration, bool]]] = {
     "until your next turn, whenever <event>, <do:clauses>": (d.YourNextTurn(), False),
     "until the end of your next turn, whenever <event>, <do:clauses>": (d.EndOfYourNextTurn(), False),
     "whenever <event> this turn, <do:clauses>": (d.END_OF_TURN, False),
@@ -43,5 +43,5 @@ def _whenever(words: str, until: Duration, *, alternate: bool) -> None:
     made("core effect", words, make, take, alternate=alternate)
 
 
-for _words, (_until, _alternate) in UNTIL.items():
+for _words, (_until, _alternate) in LASTING_WORDS.items():
     _whenever(_words, _until, alternate=_alternate)

@@ -13,7 +13,7 @@ from cardwright.games.magic.words import triggers as e
 from cardwright.games.magic.words.history import Happened, HappenedTo
 
 ANYTHING: Final = (f.Anything(),)
-ANY_SPELL: Final = Happened(e.Casts(ANYTHING, (f.Player(),)), "last turn")
+SPELL_LAST_TURN: Final = Happened(e.Casts(ANYTHING, (f.Player(),)), "last turn")
 
 
 def _one_player(spells: int) -> Condition:
@@ -22,8 +22,8 @@ def _one_player(spells: int) -> Condition:
     return cond.Exists((f.Player(), casts))
 
 
-constant("condition", "no spells were cast last turn", cond.NotSo(ANY_SPELL))
-constant("condition", "a spell was cast last turn", ANY_SPELL)
+constant("condition", "no spells were cast last turn", cond.NotSo(SPELL_LAST_TURN))
+constant("condition", "a spell was cast last turn", SPELL_LAST_TURN)
 constant("condition", "a player cast two or more spells last turn", _one_player(2))
 constant("condition", "you cast no spells last turn", cond.NotSo(Happened(e.Casts(ANYTHING), "last turn")))
 constant("condition", "you had another creature enter the battlefield under your control last turn",

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from cardwright.games.magic.text.rows import leaf, says
 from cardwright.games.magic.words.keyword_actions.transform import ReturnTransformed
 from cardwright.games.magic.words.other_rules.sagas import ROMAN, ChapterAbility
+from cardwright.games.magic.words.targets import THIS_OBJECT
 from cardwright.text.failure import Failure
 from cardwright.text.patterns import Page
 from cardwright.text.reading import Reading
@@ -42,3 +43,7 @@ says("ability", "<at:chapters> — <do>", ChapterAbility)
 for _whose, _yours in (("your", True), ("its owner's", False)):
     says("core effect", f"exile <what:object>, then return it to the battlefield transformed under {_whose} control",
          ReturnTransformed, yours=_yours)  # fmt: skip
+for _them, _their in (("him", "his"), ("her", "her"), ("them", "their")):
+    for _whose, _yours in (("your", True), (f"{_their} owner's", False)):
+        says("core effect", f"exile ~, then return {_them} to the battlefield transformed under {_whose} control",
+             ReturnTransformed, alternate=True, what=THIS_OBJECT, yours=_yours)  # fmt: skip

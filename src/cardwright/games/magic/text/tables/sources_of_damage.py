@@ -12,19 +12,21 @@ from cardwright.games.magic.text.objects import fits, noun_of
 from cardwright.games.magic.text.rows import Parts, constant, made
 from cardwright.games.magic.text.tables.would_instead import MUCH, TWICE
 from cardwright.games.magic.words import filters as f
+from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words import triggers as e
 from cardwright.games.magic.words.chosen import Chosen
+from cardwright.games.magic.words.relations import DealtDamageBy
 from cardwright.games.magic.words.replacement import Instead
 
-WHOSE: Final[dict[str, tuple[Filter, ...]]] = {
+WHOSE_SOURCE: Final[dict[str, tuple[Filter, ...]]] = {
     "": (), " you control": (f.Yours(),), " an opponent controls": (f.Theirs(),), " of the chosen color":
     (Chosen("colour"),),
 }  # fmt: skip
 ANYTHING: Final = (f.Anything(),)
-CREATURE: Final = f.Is(("creature",))
+A_CREATURE_DEALT: Final = f.Is(("creature",))
 TO: Final[dict[str, tuple[Filter, ...]]] = {
     "": (), " to you": (f.You(),), " to an opponent": (f.Opponent(),), " to a player": (f.Player(),),
-    " to a creature": (CREATURE,), " to ~": (f.Itself(),),
+    " to a creature": (A_CREATURE_DEALT,), " to ~": (f.Itself(),),
 }  # fmt: skip
 """Whom damage is dealt to."""
 
@@ -42,14 +44,14 @@ def _sources(words: str, whose: tuple[Filter, ...]) -> None:
         if not isinstance(value, tuple) or not set(whose) <= set(value) or f.Another() in value:
             return None
         rest = [one for one in value if one not in whose]
-        said = all(one not in rest for each in WHOSE.values() for one in each)
+        said = all(one not in rest for each in WHOSE_SOURCE.values() for one in each)
         return {"like": rest[0]} if len(rest) == 1 and said else None
 
     for article in ("a", "an"):
         made("source of damage", f"{article} <like:adjective> source{words}", make, take, alternate=article == "an")
 
 
-for _words, _whose in WHOSE.items():
+for _words, _whose in WHOSE_SOURCE.items():
     _sources(_words, _whose)
 
 
@@ -74,21 +76,25 @@ for _damage, _combat in KINDS_OF_DAMAGE.items():
     # All that one source deals at once is one event.
     _deals(f"{_damage} to one or more permanents and/or players", (), combat=_combat, alternate=True)
 
+constant("after noun", "dealt damage by ~ this turn", DealtDamageBy())
+constant("after noun", "dealt damage this turn by ~", DealtDamageBy(), alternate=True)
+made("after noun", "dealt damage by <host> this turn", lambda got, start: DealtDamageBy(t.Host()),
+     lambda value: {"host": t.Host()} if value == DealtDamageBy(t.Host()) else None)  # fmt: skip
 RECIPIENTS: Final[dict[str, tuple[tuple[Filter, ...], str]]] = {
     "a permanent or player": ((), "to that permanent or player"),
     "an opponent or a permanent an opponent controls":
         ((f.AnyOf((f.Opponent(), f.AllOf((f.Permanent(), f.Theirs())))),), "to that permanent or player"),
     "an opponent": ((f.Opponent(),), "to that player"),
     "a player": ((f.Player(),), "to that player"),
-    "a creature": ((CREATURE,), "to that creature"),
+    "a creature": ((A_CREATURE_DEALT,), "to that creature"),
     "you": ((f.You(),), "to you"),
 }  # fmt: skip
 """Whom damage would be dealt to, and how they are called after it."""
-MORE: Final = 6
+MOST_SAID: Final = 6
 """So much more is said in figures."""
 MUCH_MORE: Final[dict[str, Expression]] = {
     "double that damage": TWICE,
-    **{f"that much damage plus {more}": Binary("+", MUCH, Number(more)) for more in range(1, MORE)},
+    **{f"that much damage plus {more}": Binary("+", MUCH, Number(more)) for more in range(1, MOST_SAID)},
 }
 
 

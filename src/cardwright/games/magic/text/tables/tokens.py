@@ -139,6 +139,9 @@ class DescribedTokens:
         """Return every description from here on."""
         for place, how in self._numbers(reading, at, failure):
             tapped = reading.token(place).is_word("tapped")
+            joins = tapped and reading.token(place + 1).is_word("and") and reading.token(place + 2).is_word("attacking")
+            if joins:
+                place += 2
             outcome = reading.at(slots["token kind"], place + tapped)
             failure.join(outcome.failure)
             for end, kind in outcome.found:
@@ -147,7 +150,8 @@ class DescribedTokens:
                     failure.expect(end, "token", ("token",))
                     continue
                 for last, fields in self._tail(reading, end + 1, kind, failure):
-                    yield from self._counted(reading, last, {**fields, "tapped": tapped or fields["tapped"]}, how)
+                    entering = {"tapped": tapped or fields["tapped"], **({"joins": "attacking"} if joins else {})}
+                    yield from self._counted(reading, last, {**fields, **entering}, how)
 
     def _numbers(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
         """Return how many there are: one, a number, as many as the event says, or a number that follows."""

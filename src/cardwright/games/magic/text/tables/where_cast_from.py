@@ -15,12 +15,12 @@ from cardwright.games.magic.words.casting import CastFrom
 from cardwright.text.forms import Draft
 
 ANYWHERE: Final = CastFrom(("library", "hand", "graveyard", "exile", "command"))
-PLACES: Final[dict[str, Filter]] = {
+CAST_FROM_WORDS: Final[dict[str, Filter]] = {
     "from your hand": CastFrom(("hand",)), "from your graveyard": CastFrom(("graveyard",)),
     "from exile": CastFrom(("exile",)), "from your graveyard or from exile": CastFrom(("graveyard", "exile")),
     "from anywhere other than your hand": f.Not(CastFrom(("hand",))),
 }  # fmt: skip
-for _words, _place in PLACES.items():
+for _words, _place in CAST_FROM_WORDS.items():
     constant("after noun", _words, _place)
 
 
