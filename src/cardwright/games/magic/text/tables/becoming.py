@@ -235,7 +235,10 @@ def _change(words: str, number: str, *, still: bool = False, lasts: bool = True,
 
     def make(got: Parts, start: int) -> object:
         said = dict(got["is"])
-        if still and said.pop("instead_of", "types" if "types" in said else None) != "types":
+        if still and said.get("instead_of") == "types":
+            del said["instead_of"]
+        elif still and "types" not in said:
+            # CR 205.1b: an artifact creature is still what it was, whether that is said or not.
             return None
         until = got["until"] if lasts else d.FOR_EVER
         return Draft(x.Change, {"what": got["what"], **said, "until": until}, start)
