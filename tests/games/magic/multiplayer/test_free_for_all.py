@@ -17,6 +17,9 @@ CARDS = (
       [{when: {event: attacks, do: {damage: {amount: 3, to: defender}}}}]}
   - {name: Shroud, cost: W, types: instant, abilities:
       [{spell: {change: {what: {target: {is: creature}}, power: 5, until: your_next_turn}}}]}
+  - {name: Envy, cost: B, types: sorcery, abilities:
+      [{spell: {if: {condition: {exists: [opponent, {controls: {what: {is: land}, more_than_you: true}}]},
+        then: {gain_life: 1}}}}]}
   - {name: Drain, cost: B, types: sorcery, abilities: [{spell: {lose_life: {amount: 1, who: opponents}}}]}
 """
 )
@@ -123,3 +126,10 @@ def test_blocks_of_others_do_not_count_for_ones_own() -> None:
 def test_everybody_is_everybodys_opponent() -> None:
     t = board(Seat(hand=["Drain"], lands="B"), players=4).play("cast Drain").resolve()
     assert t.life == (20, 19, 19, 19)
+
+
+@pytest.mark.parametrize(("theirs", "life"), [(("GG", "GG"), 20), (("GGG", "G"), 21)])
+def test_more_than_you_is_of_one_opponent_not_of_all_together(theirs: tuple[str, str], life: int) -> None:
+    seats = [Seat(lands=lands) for lands in theirs]
+    t = board(Seat(hand=["Envy"], lands="BB"), *seats).play("cast Envy").resolve()
+    assert t.life[0] == life

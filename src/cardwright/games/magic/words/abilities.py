@@ -211,7 +211,9 @@ class When(AbilityWord):
     do: Effects
     if_: Annotated[Condition | None, Doc("must be true then, and again as the ability resolves")] = None
     per_turn: Annotated[Limit | None, Doc("how often in a turn; 0 is never, none no limit")] = None
-    place: Annotated[Place, Doc("where the card must be; as it is cast it is on the stack")] = "battlefield"
+    place: Annotated[
+        Place, Doc("where the card must be; if the event is its own casting or cycling, that is known")
+    ] = "battlefield"
 
     def text(self) -> str:
         only = f", if {self.if_.text()}" if self.if_ else ""

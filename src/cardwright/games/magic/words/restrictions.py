@@ -522,13 +522,21 @@ class Controls(FilterWord):
 
     what: Fits
     at_least: Annotated[int, Doc("how many, at least"), Range(1, 99)] = 1
+    more_than_you: Annotated[bool, Doc("more of them than you do")] = False
+
+    def __post_init__(self) -> None:
+        if self.more_than_you and self.at_least != 1:
+            raise ValueError("`at_least` and `more_than_you` do not go together")
 
     def text(self) -> str:
+        if self.more_than_you:
+            return f"player who controls more {phrase(self.what)} than you"
         many = f"{self.at_least} or more " if self.at_least > 1 else ""
         return f"player who controls {many}{phrase(self.what)}"
 
     def node(self, c: CardCompiler) -> faces.Filter:
-        return stated.Controls(c.filter(self.what), self.at_least)
+        what = c.filter(self.what)
+        return stated.ControlsMore(what) if self.more_than_you else stated.Controls(what, self.at_least)
 
     def suits(self) -> int:
         return A_PLAYER

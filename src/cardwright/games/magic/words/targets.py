@@ -509,7 +509,10 @@ class Choose(TargetWord):
     count: Annotated[Amount, Doc("how many")] = ONE
     up_to: Annotated[bool, Doc("or fewer, or none")] = False
     place: Annotated[Place, Doc("where it is")] = "battlefield"
-    by: Annotated[Target | None, Doc("who choose, each among their own; you among all if not given")] = None
+    by: Annotated[
+        Target | None,
+        Doc("who choose, each among their own; if not given, you: a permanent of anybody, or a card in your own zone"),
+    ] = None
     among: Annotated[Target | None, Doc("one of these, wherever they are; whoever chooses looks at them")] = None
     total: Total = None
     different: Different = None

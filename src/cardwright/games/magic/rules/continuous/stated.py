@@ -98,13 +98,30 @@ class Controls(Filter):
         self.number = number
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
-        if obj >= m.game.players:
-            return False
-        count = 0
-        for permanent in controlled(m, obj):
-            if self.what.fits(m, who, source, permanent):
-                count += 1
-        return count >= self.number
+        return obj < m.game.players and controls(m, obj, self.what, who, source) >= self.number
+
+
+class ControlsMore(Filter):
+    """A player who controls more matching permanents than you."""
+
+    what: Filter
+
+    def __init__(self, what: Filter) -> None:
+        self.what = what
+
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        return obj < m.game.players and (
+            controls(m, obj, self.what, who, source) > controls(m, who, self.what, who, source)
+        )
+
+
+def controls(m: Match, player: int, what: Filter, who: int, source: int) -> int:
+    """Return how many permanents of a player match a filter, asked by another player and a source."""
+    count = 0
+    for permanent in controlled(m, player):
+        if what.fits(m, who, source, permanent):
+            count += 1
+    return count
 
 
 def stands_against(m: Match, obj: int, other: int, mask: int) -> bool:

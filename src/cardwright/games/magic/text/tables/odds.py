@@ -3,18 +3,15 @@ life"."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from cardwright.definitions.expression import Number
-from cardwright.definitions.trees import Worded
-from cardwright.games.magic.language.normal import ordered
-from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import fits, is_players, noun_of
 from cardwright.games.magic.text.rows import Parts, constant, made, says
 from cardwright.games.magic.text.spell_nouns import noun_for, spell_noun
 from cardwright.games.magic.text.tables.bans import WHO
-from cardwright.games.magic.words import amounts as q
 from cardwright.games.magic.words import casting
 from cardwright.games.magic.words import conditions as cond
 from cardwright.games.magic.words import effects as x
@@ -32,9 +29,6 @@ from cardwright.text.forms import Draft
 def _more_than_you() -> None:
     """Add the row for an opponent who controls more of a kind than you."""
 
-    def counted(what: Any) -> Worded:
-        return Worded(q.Count(t.Each(what)))
-
     def make(got: Parts, start: int) -> object:
         noun = got["noun"]
         if not isinstance(noun, Noun) or not noun.many or noun.card or noun.place or noun.other or is_players(noun):
@@ -42,25 +36,13 @@ def _more_than_you() -> None:
         what = fits(noun)
         if any(not isinstance(one, f.Is | f.Subtype | f.Not | f.OfColour | f.Permanent) for one in what):
             return None
-        theirs, yours = counted(ordered((*what, f.Theirs()))), counted(ordered((*what, f.Yours())))
-        return Draft(cond.Compare, {"amount": theirs, "at_least": Worded(q.Plus((yours, ONE)))}, start)
+        return Draft(cond.Exists, {"what": (f.Opponent(), r.Controls(what, more_than_you=True))}, start)
 
     def take(value: Any) -> Parts | None:
-        least = value.at_least if isinstance(value, cond.Compare) else None
-        if (
-            not isinstance(least, Worded)
-            or not isinstance(least.quantity, q.Plus)
-            or not isinstance(value.amount, Worded)
-        ):
+        more = value.what[-1] if isinstance(value, cond.Exists) and len(value.what) == 2 else None
+        if not isinstance(more, r.Controls) or value != cond.Exists((f.Opponent(), replace(more, more_than_you=True))):
             return None
-        each = value.amount.quantity.of if isinstance(value.amount.quantity, q.Count) else None
-        if not isinstance(each, t.Each) or f.Theirs() not in each.what:
-            return None
-        what = tuple(one for one in each.what if one != f.Theirs())
-        yours = counted(ordered((*what, f.Yours())))
-        if value != cond.Compare(counted(each.what), at_least=Worded(q.Plus((yours, ONE)))):
-            return None
-        return {"noun": noun_of(what, "battlefield", True)}
+        return {"noun": noun_of(more.what, "battlefield", True)}
 
     made("condition", "an opponent controls more <noun> than you", make, take)
 
