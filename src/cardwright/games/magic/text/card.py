@@ -22,7 +22,7 @@ from cardwright.games.magic.text.rows import slots
 from cardwright.games.magic.text.tables.modes import PRICED, options_of
 from cardwright.games.magic.text.tables.names import OWN_CARD_NAME
 from cardwright.games.magic.text.tokens import magic_tokens
-from cardwright.games.magic.text.whose_x import as_said_of_monstrosity, of_monstrosity
+from cardwright.games.magic.text.whose_x import amount_of_nothing, as_said_of_monstrosity, of_monstrosity
 from cardwright.games.magic.words.abilities import SpellAbility, When
 from cardwright.games.magic.words.costs import ExileSelf
 from cardwright.games.magic.words.effects import Draw
@@ -156,6 +156,9 @@ def meanings(text: str, face: FaceText) -> tuple[list[object], Why]:
                 continue
             if WHERE_X in text and X in amounts_in(meant):
                 unbound = "X is said to be something, and stands where that does not reach"
+                continue
+            if amount_of_nothing(meant):
+                unbound = "nothing has happened that 'that much' could be of"
                 continue
             if meant not in found:
                 found.append(meant)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, is_dataclass
 from typing import Any, Final
 
 from cardwright.definitions.expression import Variable
@@ -10,13 +11,20 @@ from cardwright.games.magic.language.replacing import with_replaced
 from cardwright.games.magic.text.leaves import X
 from cardwright.games.magic.words import triggers as e
 from cardwright.games.magic.words.abilities import Activated, When, is_own_cast
-from cardwright.games.magic.words.counters import Does
+from cardwright.games.magic.words.counters import CountersRemoved, Does
 from cardwright.games.magic.words.filters import Itself
 from cardwright.games.magic.words.mana import ManaAbility
 from cardwright.games.magic.words.other_rules.face_down import TurnedUp
 from cardwright.games.magic.words.planeswalkers import Loyalty
+from cardwright.games.magic.words.replacement import Prevent
+from cardwright.games.magic.words.several_events import Together
 from cardwright.sources.reference import words_in
 
+MEASURED: Final = (
+    e.DealsDamage, e.IsDamaged, e.GainsLife, e.LosesLife, e.CountersPut, CountersRemoved, e.BecomesBlocked, Does,
+    Together,
+)  # fmt: skip
+"""Events that have an amount: how much damage, how much life, how many counters."""
 MONSTROUS: Final = (Does("becomes monstrous"),)
 AMOUNT: Final = Variable("amount")
 
@@ -35,6 +43,26 @@ def _exchanged(meaning: Any, old: Variable, new: Variable) -> Any:
     if not isinstance(meaning, When) or meaning.event != MONSTROUS:
         return meaning
     return with_replaced(meaning, lambda word: new if word == old else None)
+
+
+def amount_of_nothing(meaning: Any) -> bool:
+    """Return whether an ability says "that much" where nothing that triggers it has an amount."""
+    if isinstance(meaning, When):
+        return not all(isinstance(event, MEASURED) for event in meaning.event) and _asks_how_much(meaning.do)
+    return isinstance(meaning, Ability) and _asks_how_much(getattr(meaning, "do", ()))
+
+
+def _asks_how_much(value: object) -> bool:
+    """Return whether effects speak of the amount of what triggered them; abilities within them have their own."""
+    if isinstance(value, Ability | Prevent):
+        return False
+    if isinstance(value, tuple):
+        return any(map(_asks_how_much, value))
+    if value == AMOUNT:
+        return True
+    if not is_dataclass(value) or isinstance(value, type):
+        return False
+    return any(_asks_how_much(getattr(value, each.name)) for each in fields(value))
 
 
 def unknown_x(mana_cost: str, abilities: tuple[Ability, ...]) -> bool:

@@ -63,6 +63,9 @@ def _spell_or_permanent(words: str, whose: tuple[Filter, ...]) -> None:
             isinstance(one, f.Yours | f.Theirs | f.Not | f.Spell) and one in (*WHOSE_IT_IS, f.Spell()) for one in what
         ):
             return None
+        if any(isinstance(one, f.OfColour | f.ManaValue | f.WithKeyword | f.HasCounter) for one in what):
+            # What follows is said of the spell, too.
+            return None
         there = f.AllOf(ordered((*(one for one in what if one not in whose), f.InZone("battlefield"))))
         return Draft(t.Targeted, {"what": ordered((f.AnyOf((f.Spell(), there)), *whose))}, start)
 
