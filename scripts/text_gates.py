@@ -172,6 +172,9 @@ def probed(facts: Mapping[str, Any], found: Found) -> None:
 
 def _probe_line(name: str, text: str, face: FaceText, found: Found) -> None:
     meaning, _ = meanings(text, face)
+    if not meaning:
+        # The layout reads it: a level, or the keyword of a half.
+        return
     for kind, changed in changes(text):
         found.probes += 1
         if kind not in HARMLESS and meanings(changed, face)[0] == meaning:
@@ -249,7 +252,7 @@ def _where(word: str, before: str, after: str) -> str:
 _REMINDER: Final = re.compile(r" ?\([^()]*\)")
 _ITEM: Final = re.compile(r"\b[a-z]+(?:, or|,| or) (?=[a-z]+\b)")
 _SENTENCE: Final = re.compile(r"(?<=\.) (?=[A-Z~])")
-_OF_A_CARD: Final = re.compile(r"if (?:it's|that card is) an? [a-z]+(?: or [a-z]+)? $", re.IGNORECASE)
+_OF_A_CARD: Final = re.compile(r"if (?:it's|that card is) an? [a-z]+(?: [a-z]+)?(?: or [a-z]+)? $", re.IGNORECASE)
 
 
 def _one_more(number: re.Match[str]) -> str:

@@ -38,3 +38,12 @@ def whichever_happened(told: Sequence[Sequence[Mention]]) -> list[Mention]:
             if one not in found:
                 found.append(one)
     return [*everywhere, *(replace(one, word=None) for one in somewhere)]
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """A pronoun for something as it was: what is said of it is of the object that may have left."""
+
+    of: object
+    card: bool | None = None
+    """Whether it is called a card, as it is where it was not on the battlefield; None if it is not called anything."""

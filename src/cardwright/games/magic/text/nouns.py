@@ -155,7 +155,7 @@ class NounPhrase:
         land`, `noncreature artifact or noncreature enchantment`."""
         if first.card or not is_of_types(first.what):
             return
-        for end, kinds, alike in self._more_kinds(reading, at, first.many, failure):
+        for end, kinds, alike in self._more_kinds(reading, at, first.many, failure, 1):
             every = [first.what, *kinds]
             colours = all(len(what) == 2 and isinstance(what[0], f.OfColour) for what in every)
             if alike or len(set(every)) < len(every) or (colours and len({what[-1] for what in every}) == 1):
@@ -168,12 +168,13 @@ class NounPhrase:
             yield from self._after(reading, end, Noun((either,), first.many, other=first.other), failure)
 
     def _more_kinds(
-        self, reading: Reading, at: int, many: bool, failure: Failure
+        self, reading: Reading, at: int, many: bool, failure: Failure, before_it: int
     ) -> Iterator[tuple[int, list[tuple[Filter, ...]], bool]]:
-        """Return where each list of kinds ends, the kinds, and whether no kind of it says what it is like."""
+        """Return where each list of kinds ends, the kinds, and whether no kind of it says what it is like; so many
+        stand before it, and a comma stands before the last of three or more."""
         comma = reading.token(at).is_sign(",")
         joint = reading.token(at + comma).is_word("or", "and", "and/or")
-        if not (comma or joint):
+        if not (comma or joint) or (joint and comma is not (before_it > 1)):
             return
         for start, before in self._before(reading, at + comma + joint, failure):
             found = self._group(reading, start, many=many)
@@ -186,7 +187,7 @@ class NounPhrase:
             if joint:
                 yield end, [what], not before
             else:
-                for last, rest, alike in self._more_kinds(reading, end, many, failure):
+                for last, rest, alike in self._more_kinds(reading, end, many, failure, before_it + 1):
                     yield last, [what, *rest], alike and not before
 
     def _of_another_colour(self, reading: Reading, at: int, before: tuple[Filter, ...]) -> Filter | None:

@@ -280,6 +280,12 @@ def pronoun(name: str, words: str, about: str, many: bool = False, kind: tuple[F
 
 pronoun("object", "it", OBJECT)
 pronoun("object", "itself", OBJECT)
+for _he, _him, _his in (("he", "him", "his"), ("she", "her", "her")):
+    # A legend is called so; it means what "it" means.
+    for _called in (_he, _him):
+        made("object", _called, lambda got, start: Said("it", OBJECT), lambda value: None, alternate=True)
+    made("possessor", _his, lambda got, start: Said("it", OBJECT), lambda value: None, alternate=True)
+    made("object", f"{_him}self", lambda got, start: Said("itself", OBJECT), lambda value: None, alternate=True)
 for _type in ("creature", "permanent", "land", "artifact", "enchantment"):
     # What was named with whose it is, and is told from others by that.
     for _whose, _filter in (("you control", f.Yours()), ("an opponent controls", f.Theirs()),
@@ -301,6 +307,7 @@ pronoun("player's", "that player's", PLAYER)
 
 constant("player", "each opponent", t.Opponents())
 constant("player", "each player", t.Everyone())
+constant("player", "each other player", t.Each(ordered((f.Player(), f.Not(f.You())))))
 made("player", "defending player", lambda got, start: t.Defender(),
      lambda value: {} if isinstance(value, t.Defender) else None)  # fmt: skip
 says("player", "<of:possessor> controller", t.Controller)

@@ -11,7 +11,7 @@ from cardwright.games.magic.text.event_parts import OBJECT, PLAYER, SPELL_OR_ABI
 from cardwright.games.magic.text.given import CHOSEN_OR_REVEALED, VERBS_OF_COSTS
 from cardwright.games.magic.text.leaves import plural
 from cardwright.games.magic.text.lines import OWN_NAME
-from cardwright.games.magic.text.mentioned import Mention, Unbound
+from cardwright.games.magic.text.mentioned import Mention, Past, Unbound
 from cardwright.games.magic.text.page import MagicPage
 from cardwright.games.magic.text.references import (
     FROM_GRAVEYARD,
@@ -19,7 +19,6 @@ from cardwright.games.magic.text.references import (
     MUCH_DONE,
     THE_GIVEN_OBJECT,
     WHAT_WAS_DONE,
-    Past,
     Said,
 )
 from cardwright.games.magic.text.rows import slots

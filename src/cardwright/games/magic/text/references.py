@@ -38,11 +38,12 @@ from cardwright.games.magic.text.event_parts import (
 )
 from cardwright.games.magic.text.given import Given, given_by
 from cardwright.games.magic.text.given_later import given_to
-from cardwright.games.magic.text.leaves import ONE
-from cardwright.games.magic.text.mentioned import Mention, Unbound, whichever_happened
+from cardwright.games.magic.text.leaves import ONE, TYPE_WORDS
+from cardwright.games.magic.text.mentioned import Mention, Past, Unbound, whichever_happened
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.other_than import bind_other
 from cardwright.games.magic.text.what_is_named import (
+    DONE_THIS_WAY,
     FACE_DOWN,
     MOVES,
     OF_AN_OBJECT,
@@ -93,17 +94,9 @@ class Said:
     kind: tuple[Filter, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Past:
-    """A pronoun for something as it was: what is said of it is of the object that may have left."""
-
-    of: object
-    card: bool | None = None
-    """Whether it is called a card, as it is where it was not on the battlefield; None if it is not called anything."""
-
-
 OF_A_TARGET_OR_EVENT: Final = (t.That, t.It, t.TheOther, t.TheCause)
 THAT_PLAYER: Final = Said("that player", PLAYER)
+OF_THE_HOST: Final = (OneOf(t.Controller(t.Host())),)
 FROM_GRAVEYARD: Final = Said("this card from your graveyard")
 SAME_DEALER: Final = Said("the same that dealt damage just before")
 THE_GIVEN_OBJECT: Final = GivenAsCosts()
@@ -179,9 +172,7 @@ class Mentions:
         fights = any(isinstance(one, f.Is) and "creature" in one.types for one in self.own)
         self.attacker = t.THIS_OBJECT if fights else None
         self.before = None
-        self.steps = {}
-        self.done = self.depth = 0
-        self.plain = True
+        self.steps, self.done, self.depth, self.plain = {}, 0, 0, True
         self.own_at = -1
 
     def copy(self) -> Mentions:
@@ -318,6 +309,9 @@ class Mentions:
             # Nobody has said yet what its pronouns mean: none of them is bound.
             self.add(None, OBJECT, False, ())
             self.add(None, PLAYER, False, ())
+        if isinstance(event, e.StepOf) and self.host and event.who == OF_THE_HOST:
+            kinds = [name for name in TYPE_WORDS if self.host.endswith(name)]
+            self.add(t.Host(), OBJECT, False, tuple(f.Is((name,)) for name in kinds))
         for word, name, about, always in PARTS.get(type(event), ()):
             what = getattr(event, name)
             if isinstance(event, e.Casts) and name == "what" and what != (f.Itself(),):
@@ -450,6 +444,11 @@ def _of_costs_and_before(said: Said, mentions: Mentions) -> object | None:
         if told_whom(before) != said.words:
             raise Unbound(f"{said.words!r}: the effect just before tells them to do nothing that could be impossible")
         return HOW_MANY_COULD_NOT
+    done = said.words.removesuffix(" this way")
+    if done in DONE_THIS_WAY:
+        if type(before) is not DONE_THIS_WAY[done]:
+            raise Unbound(f"nothing was {done} right before")
+        return Worded(DoneAmount(what=said.kind))
     if said.words in MEASURED.values():
         if MEASURED.get(type(before)) != said.words:
             raise Unbound(f"{said.words!r}: the effect just before does no such thing")
@@ -507,6 +506,8 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
         host = bound(value.these, mentions, owned=True)
         assert isinstance(host, Target)
         return AttachedTo(host)
+    if isinstance(value, f.Not) and isinstance(value.filter, OneOf) and isinstance(value.filter.these, Said):
+        return f.Not(OneOf(bound(value.filter.these, mentions)))  # type: ignore[arg-type]
     if isinstance(value, Filter) and any(isinstance(one, Said) for one in words_within(value)):
         raise Unbound("a pronoun stands within what is compared: no word binds it there yet")
     if value == t.THIS_OBJECT and value in mentions.gone and not owned:
@@ -553,7 +554,7 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
         made = replace(made, place=mentions.place)
     if isinstance(made, When) and any(map(is_heard_in_graveyard, made.event)):
         made = replace(made, place="graveyard")
-    if isinstance(made, t.Choose) and made.among not in (None, WHAT_WAS_DONE):
+    if isinstance(made, t.Choose) and made.among not in (None, WHAT_WAS_DONE, t.LinkedCards()):
         raise Unbound("something is chosen among what no effect has moved right before")
     mentions.moves(made)
     mentions.spoken(made)

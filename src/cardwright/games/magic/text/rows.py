@@ -31,7 +31,8 @@ Take: TypeAlias = Callable[[Any], "Parts | None"]
 
 NOTED: Final = (
     "object", "objects", "player", "players", "chosen", "group", "event", "moment", "possessor", "one", "many",
-    "core effect", "condition", "events", "joint events", "aimed player", "player or planeswalker",
+    "core effect", "condition", "events", "joint events", "aimed player", "player or planeswalker", "library seen",
+    "graveyard of",
 )  # fmt: skip
 """Kinds of phrase whose values a pronoun may refer to."""
 

@@ -18,6 +18,8 @@ from cardwright.games.magic.words.keyword_actions.amass import Amass
 from cardwright.games.magic.words.keyword_actions.bolster import Bolster
 from cardwright.games.magic.words.keyword_actions.cloak import Cloak
 from cardwright.games.magic.words.keyword_actions.connive import Connive
+from cardwright.games.magic.words.keyword_actions.destroy import Destroy
+from cardwright.games.magic.words.keyword_actions.discard import Discard
 from cardwright.games.magic.words.keyword_actions.discover import Discover
 from cardwright.games.magic.words.keyword_actions.exile import Exile
 from cardwright.games.magic.words.keyword_actions.explore import Explore
@@ -25,13 +27,19 @@ from cardwright.games.magic.words.keyword_actions.fight import Fight
 from cardwright.games.magic.words.keyword_actions.investigate import Investigate
 from cardwright.games.magic.words.keyword_actions.manifest import Manifest
 from cardwright.games.magic.words.keyword_actions.manifest_dread import ManifestDread
+from cardwright.games.magic.words.keyword_actions.mill import Mill
 from cardwright.games.magic.words.keyword_actions.populate import Populate
+from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrifice
 from cardwright.games.magic.words.keyword_actions.search import Search
 from cardwright.games.magic.words.keyword_actions.shuffle import Shuffle
 from cardwright.games.magic.words.keyword_actions.transform import ReturnTransformed
 from cardwright.games.magic.words.replacement import PutAs
 from cardwright.games.magic.words.restrictions import Can, Cannot, Must
 
+DONE_THIS_WAY: Final[Mapping[str, type]] = {
+    "discarded": Discard, "milled": Mill, "destroyed": Destroy, "sacrificed": Sacrifice,
+}  # fmt: skip
+"""What is asked of the effect just before, by what it does."""
 FACE_DOWN: Final = (Cloak, Manifest, ManifestDread)
 """Effects that put something onto the battlefield that was not named before."""
 UNNAMED: Final = (Search, Investigate, Populate, Discover, Amass, Bolster)

@@ -379,6 +379,20 @@ class EntersTapped(AbilityWord):
         c.entering(face, node)
 
 
+@magic.word("enters_if_paid")
+@dataclass(frozen=True, slots=True)
+class EntersIfPaid(AbilityWord):
+    """Enters only if its controller pays this; if not, it is put into its owner's graveyard."""
+
+    cost: Annotated[Costs, Range(1, 5)]
+
+    def text(self) -> str:
+        return f"Enters only if you pay: {cost_text(self.cost)}"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        c.entering(face, entering.EntersIfPaid(self.text(), ranks.OTHER, c.cost(self.cost)))
+
+
 @magic.word("enters_with")
 @dataclass(frozen=True, slots=True)
 class EntersWith(AbilityWord):

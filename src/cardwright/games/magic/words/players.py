@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Annotated
 from cardwright.definitions.common import in_order
 from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Amount, Effect
-from cardwright.games.magic.language.bases import AbilityWord
+from cardwright.games.magic.language.bases import AbilityWord, FilterWord
 from cardwright.games.magic.language.numbers import WHOSE
+from cardwright.games.magic.language.references import A_PLAYER
 from cardwright.games.magic.language.vocabulary import Whose, magic
 from cardwright.games.magic.rules.concepts import opening_hands
 from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.rules.keyword_abilities import standing
+from cardwright.games.magic.rules.turns import whose_turn
 from cardwright.games.magic.rules.zones import hand_size
 from cardwright.games.magic.words.filters import Fits, Permanent, Yours, phrase
 
@@ -45,6 +47,24 @@ class YouHave(AbilityWord):
         only = c.filter(self.hexproof_from) if self.hexproof_from else None
         against = c.filter(self.protection) if self.protection else None
         face.rules().shields.append(standing.Shield(face.number, self.hexproof, only, against))
+
+
+@magic.word("active")
+@dataclass(frozen=True, slots=True)
+class Active(FilterWord):
+    """Is the player whose turn it is."""
+
+    def text(self) -> str:
+        return "active player"
+
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return whose_turn.IsActive()
+
+    def suits(self) -> int:
+        return A_PLAYER
+
+    def means_players(self) -> bool:
+        return True
 
 
 @magic.word("opening_hand")

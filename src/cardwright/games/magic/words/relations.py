@@ -41,6 +41,18 @@ class HasAbility(FilterWord):
         return ability_names.HasAbility(self.ability)
 
 
+@magic.word("has_activated")
+@dataclass(frozen=True, slots=True)
+class HasActivated(ObjectFilter):
+    """Has an activated ability that isn't a mana ability."""
+
+    def text(self) -> str:
+        return "with an activated ability"
+
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return ability_names.HasActivated()
+
+
 @magic.word("controlled_by")
 @dataclass(frozen=True, slots=True)
 class ControlledBy(FilterWord):

@@ -44,6 +44,7 @@ CANNOT_BITS: Final = {
     "be regenerated": keywords.CANT_BE_REGENERATED,
     "untap": keywords.DOESNT_UNTAP,
     "be turned face up": keywords.CANT_BE_TURNED_UP,
+    "assign combat damage": keywords.ASSIGNS_NO_DAMAGE,
 }
 # What is about another object, where `whom` or `defending` is given.
 RELATIONS: Final = {

@@ -17,6 +17,7 @@ from cardwright.games.magic.rules.casting.cast_from import note_origin
 from cardwright.games.magic.rules.casting.casting_terms import cast_so_far
 from cardwright.games.magic.rules.casting.cost_change import Adjustment
 from cardwright.games.magic.rules.casting.demands import with_demands
+from cardwright.games.magic.rules.casting.mana_spent import note_spent
 from cardwright.games.magic.rules.casting.spell_gains import on_the_stack
 from cardwright.games.magic.rules.casting.total_cost import note_cast
 from cardwright.games.magic.rules.concepts.aims import begin_aiming, end_aiming, listed, note_targeted, targeted_by
@@ -186,8 +187,11 @@ def pay_for_spell(m: Match, announced: Announced) -> None:
         due, means = helped.rest(m, used)
     else:
         means = means_for(m, who, costs, spell, spell, due, announced.allowed)
+    cards_of(m).spent = []
     if not pay_mana(m, who, due, means, wanted_costs(m, who, spell), announced.allowed):
         raise RulesError(f"{m.game.object_name(m, spell)} cannot be paid for after all")
+    if cards_of(m).keeps_spent:
+        note_spent(m, spell)
     help_pay(m, used)
     terms = announced.face.terms
     given: list[int] | None = [] if terms is not None and terms.keeps_given else None

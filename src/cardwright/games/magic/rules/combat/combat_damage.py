@@ -65,6 +65,8 @@ def deal_damage(m: Match, first: bool, split: bool) -> None:
     striking: list[int] = []
     for obj in fighters(m):
         has = keywords_of(m, obj)
+        if has & keywords.ASSIGNS_NO_DAMAGE:
+            continue
         if first:
             if first_strike.strikes_first(has):
                 striking.append(obj)

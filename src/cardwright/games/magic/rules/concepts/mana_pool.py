@@ -316,6 +316,8 @@ def pay_by_hand(m: Match, who: int, cost: ManaCost, means: Means, allowed: int) 
         left = bill.take(step).cost
         for place in step.places:
             _spend(m, who, bill.pool[place])
+            if step.source is None and cards_of(m).keeps_spent:
+                cards_of(m).spent.append(bill.pool[place])
         source = step.source
         if source is not None:
             place = 0
@@ -375,6 +377,8 @@ def carry_out(m: Match, who: int, payment: Payment, means: Means) -> None:
         use_mana_ability(m, who, obj, ability, activation.source.makes[activation.alternative])
     for spend in payment.spends:
         _spend(m, who, spend.unit)
+        if cards_of(m).keeps_spent:
+            cards_of(m).spent.append(spend.unit)
     paid = payment.life
     for activation in payment.activations:
         paid -= activation.source.life

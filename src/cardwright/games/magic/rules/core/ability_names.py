@@ -28,6 +28,33 @@ def count_ability(m: Match, obj: int, name: str) -> int:
     return found
 
 
+def has_activated(m: Match, obj: int) -> bool:
+    """Return whether the object has an activated ability that is no mana ability, its own or a granted one."""
+    if obj < m.game.players or m.state.rows[obj][KIND] != THING:
+        return False
+    values = values_of(m, obj)
+    if not values[V_FLAGS] & LOST_ABILITIES and not m.state.rows[obj][STATUS] & statuses.FACE_DOWN:
+        for ability in face_of(m, obj).activated:
+            if not ability.makes:
+                return True
+    if values[V_GRANTS]:
+        for bundle in bundles(m, values[V_GRANTS]):
+            for ability in bundle.activated:
+                if not ability.makes:
+                    return True
+    return False
+
+
+class HasActivated(PlainFilter):
+    """Has an activated ability that isn't a mana ability."""
+
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        return has_activated(m, obj)
+
+    def reads(self) -> int:
+        return 1 << V_FLAGS | 1 << V_GRANTS
+
+
 class HasAbility(PlainFilter):
     """Has this keyword ability."""
 

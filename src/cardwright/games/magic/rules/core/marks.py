@@ -43,5 +43,7 @@ HAS_TRIGGERED: Final = 1 << 23
 ENTERED_THIS_TURN: Final = 1 << 24
 # Four bits for a class's level (CR 716.2b).
 LEVEL: Final = 0b1111 << 28
+# Four bits for each kind of mana: how much of it was spent to cast the spell, where some card asks.
+SPENT: Final = 0xFFFFFF << 36
 # A bit for each player of whose spell or ability it has become a target this turn, where some card asks.
 TARGETED_BY: Final = 0b1111 << 32

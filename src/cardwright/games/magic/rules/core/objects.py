@@ -163,9 +163,9 @@ class MagicCards(OwnCards):
         "aiming", "aims", "arrivals", "asked_by", "asking_x", "attack_bits", "blank_twist", "bodies", "busy",
         "conditions", "counter_names", "counter_sizes", "counts_of_players", "counts_of_things", "creature_types",
         "dealing", "declared", "derived", "dungeons", "enlist", "evasion_bits", "every_creature_type", "fewest",
-        "grants", "guarded", "hexproof_bits", "keeps_casts", "keeps_dealers", "keeps_origins", "keeps_targeted",
-        "keeps_triggered", "kept_for", "keyword_counters", "landwalk_bits", "lenient_bits", "limits", "more_blocks",
-        "names", "one_sided", "openings",
+        "grants", "guarded", "hexproof_bits", "keeps_casts", "keeps_dealers", "keeps_origins", "keeps_spent",
+        "keeps_targeted", "keeps_triggered", "kept_for", "keyword_counters", "landwalk_bits", "lenient_bits", "limits",
+        "more_blocks", "names", "one_sided", "openings", "spent",
         "ordinals", "parts_objects", "passing_bans", "passing_costs", "protections", "rebound", "restrictions",
         "shy_bits", "spell_gains", "stack_costs", "stated_bits", "subtype_names", "subtype_places", "tallies",
         "target_bits", "thing_fields", "twists", "ways",
@@ -230,6 +230,9 @@ class MagicCards(OwnCards):
     keeps_origins: bool
     # Whether abilities on the stack are told apart: those that have triggered are marked.
     keeps_triggered: bool
+    # Whether spells keep what mana was spent to cast them, and what has been spent on the one that is being paid for.
+    keeps_spent: bool
+    spent: list[int]
     keeps_targeted: bool
     # Whether some card asks what has dealt damage to what this turn.
     keeps_dealers: bool
@@ -321,6 +324,8 @@ class MagicCards(OwnCards):
         self.stack_costs = False
         self.keeps_origins = False
         self.keeps_triggered = False
+        self.keeps_spent = False
+        self.spent = []
         self.keeps_targeted = False
         self.keeps_dealers = False
         self.openings = {}

@@ -13,5 +13,5 @@ STATED: Final = (
     | keywords.DOESNT_UNTAP | keywords.CANT_ATTACK_ALONE | keywords.CANT_BLOCK_ALONE
     | keywords.CAN_BLOCK_ONLY_FLYING | keywords.CANT_BE_BLOCKED_BY_MORE_THAN_ONE | keywords.BLOCKS_ANY_NUMBER
     | keywords.CANT_BE_REGENERATED | keywords.CAN_ATTACK_WITH_DEFENDER | keywords.CAN_BLOCK_SHADOW
-    | keywords.CANT_BE_TURNED_UP
+    | keywords.CANT_BE_TURNED_UP | keywords.ASSIGNS_NO_DAMAGE
 )  # fmt: skip

@@ -41,6 +41,8 @@ class Search(Effect):
     by_item: bool
     # Where the cards go, if not all to one place.
     take: list[Taken]
+    # Who chooses which card goes where, if not whoever searches.
+    by: Select | None
 
     def __init__(
         self,
@@ -65,6 +67,7 @@ class Search(Effect):
         self.together = None
         self.by_item = speaks_of_item(what)
         self.take = []
+        self.by = None
 
     def run(self, m: Match, item: Item) -> None:
         players = self.who.found(m, item)
@@ -111,8 +114,11 @@ class Search(Effect):
         """Let the player choose which goes where; the first place is filled first."""
         left = cards
         chosen: list[list[int]] = []
+        by = self.by
+        others = [player] if by is None else by.found(m, item)
+        chooser = others[0] if others else player
         for taken in self.take:
-            chosen.append(taken.choose(m, item, player, left, cards))
+            chosen.append(taken.choose(m, item, chooser, left, cards))
             left = [card for card in left if card not in chosen[-1]]
         for place in range(len(self.take)):
             taken = self.take[place]

@@ -12,10 +12,12 @@ from cardwright.engine.state import CARD, CONTROLLER, LASTING, LASTS_NODE, OWNER
 from cardwright.engine.trigger import SPAN
 from cardwright.games.magic.rules.abilities.optional_and_delayed import offer
 from cardwright.games.magic.rules.core import entry_plans, events, questions, statuses
+from cardwright.games.magic.rules.core.actions import home
 from cardwright.games.magic.rules.core.board import (
     BATTLEFIELD,
     CHOICE,
     EFFECTS,
+    GRAVEYARD,
     LOST_ABILITIES,
     NO_MORE,
     OWN_FACE,
@@ -215,6 +217,22 @@ class EntersTapped(Enters):
         if cost is not None and offer(m, item, item.who, cost):
             return e
         return e.changed(more=[entry_plans.TAPPED, 1])
+
+
+class EntersIfPaid(Enters):
+    """Enters if its controller pays a cost, and is put into its owner's graveyard if not."""
+
+    cost: Cost
+
+    def __init__(self, text: str, rank: int, cost: Cost) -> None:
+        super().__init__(text, rank)
+        self.cost = cost
+
+    def replace(self, m: Match, owner: int, e: Event) -> Event | None:
+        item = self.item(m, owner, e)
+        if offer(m, item, item.who, self.cost):
+            return e
+        return e.changed(place=home(m, owner, GRAVEYARD), amount=0, other=-1)
 
 
 class EntersWith(Enters):

@@ -141,7 +141,7 @@ def copy_on_stack(
     row[NEXT_OBJECT] = -1
     # What the original hears is not the copy's, and it was not cast from a hand (CR 702.88a).
     row[HEARS] = 0
-    row[MARKS] = row[MARKS] & ~(marks.REBOUNDS | marks.CAST_FROM) | marks.COPY
+    row[MARKS] = row[MARKS] & ~(marks.REBOUNDS | marks.CAST_FROM | marks.SPENT) | marks.COPY
     forget_in(m, row)
     copy = m.state.create(row)
     source = copy if original.kind == items.SPELL else original.source

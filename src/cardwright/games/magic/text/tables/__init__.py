@@ -24,6 +24,8 @@ _MODULES: Final = (
     "next_upkeep", "entering_changed", "graveyard_abilities", "two_kinds_of_tokens", "what_it_is_like",
     "counters_put", "copied_spells", "next_spell", "as_big_as", "exerting", "revealed_as_cast", "casting_now",
     "attacking_whom",
+    "opponents_of", "mana_spent", "shared_searches", "ends_of_graveyards", "no_combat_damage", "named_cards",
+    "this_way", "happened_to_several", "entered_uncast",
 )  # fmt: skip
 for _name in _MODULES:
     import_module(f"{__name__}.{_name}")

@@ -23,6 +23,8 @@ from cardwright.games.magic.text.value_of_x import Explained, put_for_x
 from cardwright.games.magic.words import amounts as q
 from cardwright.games.magic.words import effects as x
 from cardwright.games.magic.words.casting import HowOftenPaid
+from cardwright.games.magic.words.done import DoneAmount
+from cardwright.games.magic.words.history import HowOften
 from cardwright.games.magic.words.keyword_actions.create import Create
 from cardwright.games.magic.words.keyword_actions.discard import Discard
 from cardwright.games.magic.words.keyword_actions.mill import Mill
@@ -87,7 +89,9 @@ def per(amount: object) -> tuple[object, Expression] | None:
 
 def _is_count(amount: object) -> bool:
     """Return whether an amount is how many there are of something."""
-    if isinstance(amount, Worded) and isinstance(amount.quantity, q.CountersOf | q.KindsAmong | q.Count | HowOftenPaid):
+    if isinstance(amount, Worded) and isinstance(
+        amount.quantity, q.CountersOf | q.KindsAmong | q.Count | DoneAmount | HowOften | HowOftenPaid
+    ):
         return True
     return amount == CARDS_DRAWN or noun_counted(amount, False) is not None
 

@@ -16,6 +16,7 @@ from cardwright.games.magic.text.tables.aims import AT_ITSELF
 from cardwright.games.magic.text.tables.amount_clauses import ONE, per, times
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words.costs_of_spells import SELF, CostsChanged
+from cardwright.games.magic.words.players import Active
 from cardwright.games.magic.words.targets_of_spells import Targets
 from cardwright.text.forms import Draft
 
@@ -184,8 +185,49 @@ def _of_others(
         }
 
     made("ability", words.replace("WAY", way), make, take)
+    if place == "battlefield":
+        made("others' cost", words.replace("WAY", way).removesuffix("."), make, take)
 
 
+def _others_if(words: str) -> None:
+    """Add a row for a change of other spells' costs that depends on something."""
+
+    def make(got: Parts, start: int) -> object:
+        cost = got["cost"]
+        return _with(cost, if_=got["condition"]) if isinstance(cost, Draft) and cost.cls is CostsChanged else None
+
+    def take(value: Any) -> Parts | None:
+        taken = _if_taken(value)
+        return taken if taken is not None and value.what != SELF else None
+
+    made("ability", words, make, take)
+
+
+def _on_others_turns() -> None:
+    """Add the row for spells that cost more but for those of the player whose turn it is."""
+    by = (f.Not(Active()),)
+
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        if not isinstance(noun, Noun) or noun.many or f.Spell() not in noun.what or noun.place:
+            return None
+        what = fits(replace(noun, what=tuple(one for one in noun.what if one != f.Spell())))
+        return Draft(CostsChanged, changed("more", got["mana"], what=what, by=by), start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, CostsChanged) or value.by != by or value.more is None:
+            return None
+        mana = mana_of(value.more, value.mana)
+        if mana is None or value != CostsChanged(more=value.more, mana=value.mana, what=value.what, by=by):
+            return None
+        return {"mana": mana, "noun": noun_of((f.Spell(), *value.what), "battlefield", False)}
+
+    made("ability", "each <noun> costs <mana> more to cast except during its controller's turn.", make, take)
+
+
+_on_others_turns()
+_others_if("<cost:others' cost> as long as <condition:whole condition>.")
+_others_if("as long as <condition:whole condition>, <cost:others' cost>.")
 for _way in LESS_OR_MORE:
     _of_others("<noun> you cast cost <mana> WAY to cast.", (f.You(),), _way)
     _of_others("<noun> your opponents cast cost <mana> WAY to cast.", (f.Opponent(),), _way)

@@ -7,11 +7,14 @@ from typing import Any
 from cardwright.definitions.expression import Number
 from cardwright.definitions.trees import Worded
 from cardwright.games.magic.text.leaves import X
+from cardwright.games.magic.text.nouns import Noun
+from cardwright.games.magic.text.objects import fits, noun_of
 from cardwright.games.magic.text.rows import Parts, made
 from cardwright.games.magic.text.tables.abilities import adds_mana, place_of_cost
 from cardwright.games.magic.text.tables.amount_clauses import per, times
 from cardwright.games.magic.words import abilities as a
 from cardwright.games.magic.words.changed_costs import OwnChange
+from cardwright.games.magic.words.costs_of_spells import CostsChanged
 from cardwright.text.forms import Draft
 
 
@@ -58,8 +61,29 @@ def _changes(words: str, way: str, how: str) -> None:
     made("ability", words, make, take)
 
 
+def _of_others(words: str, way: str, to: Any) -> None:
+    """Add a row for the activated abilities of permanents of a kind."""
+
+    def make(got: Parts, start: int) -> object:
+        noun, mana = got["noun"], str(got["mana"])
+        if not isinstance(noun, Noun) or not noun.many or noun.card or noun.place or not mana.isdigit():
+            return None
+        return Draft(CostsChanged, {way: Number(int(mana)), "what": fits(noun), "by": (), "to": to}, start)
+
+    def take(value: Any) -> Parts | None:
+        much = getattr(value, way) if isinstance(value, CostsChanged) else None
+        held: dict[str, Any] = {way: much}
+        if not isinstance(much, Number) or value != CostsChanged(**held, what=value.what, by=(), to=to):
+            return None
+        return {"mana": str(much), "noun": noun_of(value.what, "battlefield", True)}
+
+    made("ability", words, make, take)
+
+
 for _way in ("less", "more"):
     _start = f"<cost:costs>: <do> This ability costs <mana> {_way} to activate"
     _changes(f"{_start} for each <amount:each of>.", _way, "each")
     _changes(f"{_start}, where X is <amount:quantity>.", _way, "where")
     _changes(f"{_start} if <condition:whole condition>.", _way, "if")
+for _way in ("less", "more"):
+    _of_others(f"activated abilities of <noun> cost <mana> {_way} to activate.", _way, "activate")

@@ -97,6 +97,21 @@ _unless_paid("as ~ enters, you may <cost:other costs>. If you don't, ~ enters ta
 _unless_paid("as ~ enters, you may pay <cost:mana costs>. If you don't, it enters tapped.")
 
 
+def _only_if_paid(words: str, *, alternate: bool = False) -> None:
+    """Add a row for what enters only if something is given (CR 614.12)."""
+
+    def take(value: Any) -> Parts | None:
+        return {"cost": value.cost} if isinstance(value, a.EntersIfPaid) else None
+
+    whole = f"if ~ would enter, {words} instead. If you do, put ~ onto the battlefield. If you don't, put it into its"
+    made("ability", f"{whole} owner's graveyard.",
+         lambda got, start: Draft(a.EntersIfPaid, {"cost": got["cost"]}, start), take, alternate=alternate)  # fmt: skip
+
+
+_only_if_paid("you may <cost:other costs>")
+_only_if_paid("<cost:other costs>", alternate=True)
+
+
 def _others_tapped() -> None:
     """Add the row for permanents that enter tapped because of this one."""
 

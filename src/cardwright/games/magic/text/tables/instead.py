@@ -16,10 +16,12 @@ from cardwright.games.magic.text.instead_of import Replaced, names_target
 from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.references import Said
 from cardwright.games.magic.text.rows import Parts, made
+from cardwright.games.magic.text.whole_sentence import WholeSentence
 from cardwright.games.magic.words import effects as x
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words.amounts import IfAmount
+from cardwright.games.magic.words.casting import IfPaid, Paid
 from cardwright.text.forms import Draft
 
 
@@ -112,6 +114,27 @@ def _instead_of_all(words: str, *, several: bool = False, alternate: bool = Fals
     made("replaced", words, make, take, alternate=alternate)
 
 
+def _paid_otherwise() -> None:
+    """Add rows for what happens instead if an additional cost was paid, with targets of its own (CR 601.2c)."""
+
+    def make(got: Parts, start: int) -> object:
+        paid, before, do = got["condition"], (got["before"],), got["do"]
+        if not isinstance(paid, Paid) or paid != Paid(paid.cost) or not names_target(do) or not names_target(before):
+            return None
+        return WholeSentence(IfPaid, {"do": do, "else_": before, "cost": paid.cost}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, IfPaid) or value != IfPaid(value.do, value.else_, value.cost):
+            return None
+        if len(value.else_) != 1 or not names_target(value.do) or not names_target(value.else_):
+            return None
+        return {"condition": Paid(value.cost), "before": value.else_[0], "do": value.do}
+
+    made("effect", "<before:core effect>. If <condition>, instead <do:clauses>", make, take)
+    made("effect", "<before:core effect>. If <condition>, <do:clauses> instead", make, take, alternate=True)
+
+
+_paid_otherwise()
 _instead_of_all("if <condition:whole condition>, instead <do:clauses>", several=True)
 _instead_of_all("if <condition:whole condition>, <do:clauses> instead")
 _instead_of_all("instead <do:clauses> if <condition:whole condition>", alternate=True)

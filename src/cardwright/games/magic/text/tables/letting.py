@@ -41,6 +41,7 @@ _have("<who:player> lose <amount:life>", x.LoseLife)
 _have("<who:player> draw <amount:cards>", x.Draw)
 _have("<who:player> mill <amount:cards>", Mill)
 _have("<who:player> discard <amount:cards>", Discard)
+_have("<who:that player> shuffle", Shuffle)
 _have("<who:player> shuffle", Shuffle)
 _have("<one:object> fight <other:object>", Fight)
 

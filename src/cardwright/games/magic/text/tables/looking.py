@@ -217,3 +217,42 @@ def _more_if() -> None:
 
 
 _more_if()
+
+
+def _more_of_them() -> None:
+    """Add rows for a number of the cards, or another number if a condition is true."""
+
+    def make(got: Parts, start: int) -> object:
+        less, more, again = got.get("less", ONE), got.get("more", got["amount"]), got.get("again", got["rest"])
+        if again != got["rest"] or less == more:
+            return None
+        either = Draft(IfAmount, {"condition": got["condition"], "then": more, "else_": less}, start)
+        taken = Draft(Taken, {"to": "hand", "count": Draft(Worded, {"quantity": either}, start)}, start)
+        return Draft(Look, {"amount": got["amount"], "take": (taken,), "rest": got["rest"]}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, Look) or len(value.take) != 1 or value != Look(value.amount, value.take, value.rest):
+            return None
+        [taken] = value.take
+        either = taken.count.quantity if isinstance(taken.count, Worded) else None
+        if not isinstance(either, IfAmount) or taken != Taken("hand", taken.count) or either.else_ != ONE:
+            return None
+        rest = {"rest": value.rest, "again": value.rest}
+        return {**rest, "amount": value.amount, "condition": either.condition, "more": either.then}
+
+    for them in ("them", "those cards"):
+        first = f"look at the top <amount:number> cards of your library. Put one of {them} into your hand"
+        other = them != "them"
+        made(
+            "core effect",
+            f"{first} and the rest <rest>. If <condition:whole condition>, instead put <more:number> of {them} into "
+            "your hand and the rest <again:rest>",
+            make, take, alternate=other,
+        )  # fmt: skip
+        made("core effect", f"{first}. If <condition:whole condition>, put <more:number> of {them} into your hand "
+             "instead. Put the rest <rest>", make, lambda value: None, alternate=True)  # fmt: skip
+        made("core effect", f"{first} and the rest <rest>. Put each of {them} into your hand instead if "
+             "<condition:whole condition>", make, lambda value: None, alternate=True)  # fmt: skip
+
+
+_more_of_them()

@@ -51,6 +51,18 @@ _more_than_you()
 EVERY_CARD = (f.Anything(),)
 
 
+def _more_cards(words: str, theirs: object, yours: object) -> None:
+    """Add the row for an opponent who has more cards in hand than you."""
+    constant("condition", words, cond.Compare(theirs, at_least=Worded(q.Plus((yours, ONE)))))  # type: ignore[arg-type]
+
+
+_more_cards("an opponent has more cards in hand than you",
+            Worded(q.Count(t.Each(EVERY_CARD, "hand", t.Opponents()))),
+            Worded(q.Count(t.Each(EVERY_CARD, "hand", t.YouTarget()))))  # fmt: skip
+constant("condition", "an opponent has more life than you",
+         cond.Exists(ordered((f.Opponent(), f.Life(more_than=Worded(q.LifeOf(t.YouTarget())))))))  # fmt: skip
+
+
 def _hand_and_graveyard(words: str, *, yours: bool) -> None:
     """Add a row for a hand and a graveyard that are shuffled into a library."""
 

@@ -192,6 +192,22 @@ def _several(words: str) -> str:
 
 
 NEVER_UNTAPS: Final = Barred(("untap",))
+
+
+def _each_never_untaps() -> None:
+    """Add the row for permanents of a kind that don't untap, said of each."""
+
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        if not isinstance(noun, Noun) or noun.many or noun.card or noun.place or is_players(noun):
+            return None
+        return Draft(r.Cannot, {**NEVER_UNTAPS.fields(), "what": fits(noun)}, start)
+
+    made("rule", "each <noun> doesn't untap during its controller's untap step", make, lambda value: None,
+         alternate=True)  # fmt: skip
+
+
+_each_never_untaps()
 _cannot("can't <limits:restriction>")
 _cannot("doesn't untap during its controller's untap step", NEVER_UNTAPS)
 

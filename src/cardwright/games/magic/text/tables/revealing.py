@@ -10,6 +10,7 @@ from cardwright.games.magic.text.objects import THE_PLAYER, fits, noun_of
 from cardwright.games.magic.text.rows import Parts, constant, made
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
+from cardwright.games.magic.words.effects import Put
 from cardwright.games.magic.words.keyword_actions.discard import Discard
 from cardwright.games.magic.words.keyword_actions.look import Look, RevealUntil, Taken
 from cardwright.games.magic.words.keyword_actions.reveal import Reveal
@@ -103,6 +104,10 @@ def _exiled(words: str, *, alternate: bool = False) -> None:
 
 constant("object", "the exiled card", t.LinkedCards())
 constant("objects", "the exiled cards", t.LinkedCards(), alternate=True)
+for _self in ("~", "it"):
+    # CR 607.2a: each card goes to the battlefield under its owner's control.
+    constant("core effect", f"each player returns to the battlefield all cards they own exiled with {_self}",
+             Put(t.LinkedCards(), "battlefield"), alternate=_self == "it")  # fmt: skip
 _hand_shown()
 constant("hand of", "target player's hand", t.Targeted((f.Player(),)))
 constant("hand of", "target opponent's hand", t.Targeted((f.Opponent(),)))

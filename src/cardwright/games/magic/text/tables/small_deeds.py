@@ -37,7 +37,7 @@ from cardwright.games.magic.words.mana import AddMana
 from cardwright.games.magic.words.other_rules.flipping_a_coin import FlipCoin
 from cardwright.games.magic.words.other_rules.general import Historic, Modified, Outlaw
 from cardwright.games.magic.words.playing import MoreLandsNow
-from cardwright.games.magic.words.relations import ControlledBy, HasAbility
+from cardwright.games.magic.words.relations import ControlledBy, HasAbility, HasActivated
 from cardwright.games.magic.words.turns import ExtraTurn
 from cardwright.text.forms import Draft, built
 
@@ -81,6 +81,7 @@ for _word, _filter in (("historic", Historic()), ("modified", Modified()), ("out
     constant("before noun", f"non-{_word}", f.Not(_filter))
 for _name in ("flanking", "decayed", "prowess", "mentor", "undying", "persist", "exalted", "unearth"):
     constant("after noun", f"with {_name}", HasAbility(_name))
+constant("after noun", "with an activated ability that isn't a mana ability", HasActivated())
 constant("after noun", "enchanted player controls", ControlledBy((f.Hosted(),)))
 constant("moment", "the beginning of enchanted player's upkeep", e.StepOf("upkeep", (f.Hosted(),)))
 constant("moment", "the beginning of enchanted player's end step", e.StepOf("end", (f.Hosted(),)))

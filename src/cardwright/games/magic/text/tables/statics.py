@@ -82,6 +82,8 @@ for _subject, _on, _gets, _has in (
     _row(_subject, _on, f"{_has} <quoted>", sized=False, keyed=False, quoted=True)
     _row(_subject, _on, f"{_gets} <size> and {_has} <gained>", sized=True, keyed=True, quoted=False)
     _row(_subject, _on, f"{_gets} <size> and {_has} <quoted>", sized=True, keyed=False, quoted=True)
+    # Another thing follows: "gets +2/+2, has flying, and can't block".
+    _row(_subject, _on, f"{_gets} <size>, {_has} <gained>", sized=True, keyed=True, quoted=False, alternate=True)
     _row(_subject, _on, f"{_has} <gained> and <quoted>", sized=False, keyed=True, quoted=True)
     _row(_subject, _on, f"{_gets} <size>, {_has} <gained>, and {_has} <quoted>", sized=True, keyed=True, quoted=True)
 

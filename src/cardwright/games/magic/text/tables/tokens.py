@@ -53,7 +53,8 @@ class TokenKind:
         while reading.token(place).text.lower() in TYPE_WORDS:
             types.append(reading.token(place).text.lower())
             place += 1
-        if not types or (size is None) is ("creature" in types) or not subtypes:
+        named = reading.token(place + 1).is_word("named") and reading.token(place).is_word("token", "tokens")
+        if not types or (size is None) is ("creature" in types) or not (subtypes or named):
             failure.expect(place, self.called)
             return
         power, toughness = size if isinstance(size, tuple) else (None, None)

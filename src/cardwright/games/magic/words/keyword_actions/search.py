@@ -38,6 +38,7 @@ class Search(EffectWord):
     total: Total = None
     different: Different = None
     take: Annotated[tuple[Taken, ...], Doc("where they go, if not all to one place, in this order"), Range(0, 4)] = ()
+    by: Annotated[Target | None, Doc("who chooses which of them go where, if not whoever searches")] = None
 
     def __post_init__(self) -> None:
         if self.take and (self.to != "hand" or self.count != ONE or self.tapped):
@@ -47,6 +48,7 @@ class Search(EffectWord):
 
     def text(self) -> str:
         places = ", ".join(each.text() for each in self.take)
+        places += f", as {self.by.text()} chooses" if self.by else ""
         number = "" if self.take else f"{self.count} "
         kind = f"{phrase(self.what)}{together_text(self.total, self.different)}"
         found = f"{number}{kind}{', reveal it' if self.reveals else ''}"
@@ -55,6 +57,8 @@ class Search(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
+        if self.by is not None and not self.take:
+            c.problem("`by` goes with `take`: it says who chooses which of them go where")
         to = board.HAND if self.to == "top" else sort_number(self.to)
         node = search.Search(
             text, c.filter_of(self.what), c.amount(self.count), to,
@@ -62,6 +66,7 @@ class Search(EffectWord):
         )  # fmt: skip
         node.together = together_node(c, self.total, self.different, False)
         node.take = [each.node(c) for each in self.take]
+        node.by = None if self.by is None else c.player(self.by)
         return node
 
     def leaves(self) -> results.Result:
