@@ -61,7 +61,8 @@ CHOSEN = [
     (CREATURE, "Whenever an opponent draws a card, they lose 2 life.",
      "{when: {event: {draws: opponent}, do: {lose_life: {amount: 2, who: it}}}}"),
     (CREATURE, "When ~ enters, if an opponent controls more lands than you, draw a card.",
-     "{when: {event: enters, if: {exists: [opponent, {controls: {what: {is: land}, more_than_you: true}}]}, do: draw}}"),
+     "{when: {event: enters, if: {exists: [opponent, {controls: {what: {is: land}, more_than_you: true}}]}, "
+     "do: draw}}"),
 ]  # fmt: skip
 
 

@@ -9,7 +9,8 @@ from cardwright.definitions.common import If
 from cardwright.definitions.expression import Number
 from cardwright.definitions.trees import Worded
 from cardwright.games.magic.text.leaves import ONE
-from cardwright.games.magic.text.references import SAME_DEALER, Said
+from cardwright.games.magic.text.mentioned import Said
+from cardwright.games.magic.text.references import SAME_DEALER
 from cardwright.games.magic.text.what_is_named import is_of
 from cardwright.games.magic.words import effects as x
 from cardwright.games.magic.words import targets as t

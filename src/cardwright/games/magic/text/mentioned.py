@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from cardwright.definitions.trees import Filter, Target
 from cardwright.errors import BadInput
+from cardwright.games.magic.text.event_parts import OBJECT
 from cardwright.games.magic.words import targets as t
 
 
@@ -47,3 +48,13 @@ class Past:
     of: object
     card: bool | None = None
     """Whether it is called a card, as it is where it was not on the battlefield; None if it is not called anything."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A pronoun as it was read: what it is about, how many, and of which kind if it says so."""
+
+    words: str
+    about: str = OBJECT
+    many: bool = False
+    kind: tuple[Filter, ...] = ()

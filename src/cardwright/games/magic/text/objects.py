@@ -12,9 +12,9 @@ from cardwright.games.magic.language.normal import OWN, ordered
 from cardwright.games.magic.text.event_parts import OBJECT, PLAYER
 from cardwright.games.magic.text.hosts import HostPhrase
 from cardwright.games.magic.text.leaves import ONE, TYPE_WORDS
+from cardwright.games.magic.text.mentioned import Said
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.pronouns import AsItWas, GivenObject, OwnGraveyardCard, Pronoun, Renamed
-from cardwright.games.magic.text.references import Said
 from cardwright.games.magic.text.rows import Parts, also, constant, leaf, made, says, slots
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t

@@ -11,16 +11,9 @@ from cardwright.games.magic.text.event_parts import OBJECT, PLAYER, SPELL_OR_ABI
 from cardwright.games.magic.text.given import CHOSEN_OR_REVEALED, VERBS_OF_COSTS
 from cardwright.games.magic.text.leaves import plural
 from cardwright.games.magic.text.lines import OWN_NAME
-from cardwright.games.magic.text.mentioned import Mention, Past, Unbound
+from cardwright.games.magic.text.mentioned import Mention, Past, Said, Unbound
 from cardwright.games.magic.text.page import MagicPage
-from cardwright.games.magic.text.references import (
-    FROM_GRAVEYARD,
-    MEASURED,
-    MUCH_DONE,
-    THE_GIVEN_OBJECT,
-    WHAT_WAS_DONE,
-    Said,
-)
+from cardwright.games.magic.text.references import FROM_GRAVEYARD, MEASURED, MUCH_DONE, THE_GIVEN_OBJECT, WHAT_WAS_DONE
 from cardwright.games.magic.text.rows import slots
 from cardwright.games.magic.text.what_is_named import is_either_kind, is_of
 from cardwright.games.magic.words import filters as f

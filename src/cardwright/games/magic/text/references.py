@@ -39,7 +39,7 @@ from cardwright.games.magic.text.event_parts import (
 from cardwright.games.magic.text.given import Given, given_by
 from cardwright.games.magic.text.given_later import given_to
 from cardwright.games.magic.text.leaves import ONE, TYPE_WORDS
-from cardwright.games.magic.text.mentioned import Mention, Past, Unbound, whichever_happened
+from cardwright.games.magic.text.mentioned import Mention, Past, Said, Unbound, whichever_happened
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.other_than import bind_other
 from cardwright.games.magic.text.what_is_named import (
@@ -82,17 +82,6 @@ from cardwright.games.magic.words.several_events import Nth, Together
 from cardwright.games.magic.words.targets_of_spells import Targeted
 from cardwright.games.magic.words.together_named import These
 from cardwright.text.forms import Draft
-
-
-@dataclass(frozen=True, slots=True)
-class Said:
-    """A pronoun as it was read: what it is about, how many, and of which kind if it says so."""
-
-    words: str
-    about: str = OBJECT
-    many: bool = False
-    kind: tuple[Filter, ...] = ()
-
 
 OF_A_TARGET_OR_EVENT: Final = (t.That, t.It, t.TheOther, t.TheCause)
 THAT_PLAYER: Final = Said("that player", PLAYER)
@@ -181,8 +170,7 @@ class Mentions:
         made = Mentions.__new__(Mentions)
         for name in _MENTIONED:
             setattr(made, name, getattr(self, name))
-        made.seen, made.gone, made.cards = list(self.seen), list(self.gone), list(self.cards)
-        made.steps = dict(self.steps)
+        made.seen, made.gone, made.cards, made.steps = [*self.seen], [*self.gone], [*self.cards], {**self.steps}
         return made
 
     def apart(self) -> Mentions:
@@ -310,8 +298,7 @@ class Mentions:
             self.add(None, OBJECT, False, ())
             self.add(None, PLAYER, False, ())
         if isinstance(event, e.StepOf) and self.host and event.who == OF_THE_HOST:
-            kinds = [name for name in TYPE_WORDS if self.host.endswith(name)]
-            self.add(t.Host(), OBJECT, False, tuple(f.Is((name,)) for name in kinds))
+            self.add(t.Host(), OBJECT, False, tuple(f.Is((name,)) for name in TYPE_WORDS if self.host.endswith(name)))
         for word, name, about, always in PARTS.get(type(event), ()):
             what = getattr(event, name)
             if isinstance(event, e.Casts) and name == "what" and what != (f.Itself(),):
@@ -590,7 +577,7 @@ def _each_time(value: Draft, mentions: Mentions) -> Later:
 def _in_order(values: tuple[object, ...], mentions: Mentions) -> tuple[object, ...]:
     """Return parts in their order; effects know what the one before them moved, and whether it tells if it was done."""
     made: list[object] = []
-    effects = any(map(_is_effect, values))
+    effects = any(isinstance(one, Effect) or (isinstance(one, Draft) and issubclass(one.cls, Effect)) for one in values)
     mentions.depth += effects
     mentions.plain = mentions.plain and mentions.depth < 2
     for part in values:

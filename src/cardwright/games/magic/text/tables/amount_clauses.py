@@ -15,8 +15,9 @@ from cardwright.definitions.trees import Effect, Worded
 from cardwright.games.magic.text.doing import UNABLE
 from cardwright.games.magic.text.event_parts import PLAYER
 from cardwright.games.magic.text.leaves import X
+from cardwright.games.magic.text.mentioned import Said
 from cardwright.games.magic.text.pronouns import Unable
-from cardwright.games.magic.text.references import HOW_MANY_COULD_NOT, Said
+from cardwright.games.magic.text.references import HOW_MANY_COULD_NOT
 from cardwright.games.magic.text.rows import Parts, also, leaf, made
 from cardwright.games.magic.text.tables.amounts import CARDS_DRAWN, noun_counted
 from cardwright.games.magic.text.value_of_x import Explained, put_for_x

@@ -9,10 +9,11 @@ from cardwright.definitions.expression import Expression, Number, Variable
 from cardwright.definitions.trees import Worded
 from cardwright.games.magic.text.given import CHOSEN_OR_REVEALED
 from cardwright.games.magic.text.leaves import ONE, X
+from cardwright.games.magic.text.mentioned import Said
 from cardwright.games.magic.text.nouns import OWN_STATS, Noun
 from cardwright.games.magic.text.objects import fits, is_players, noun_of, place_of
 from cardwright.games.magic.text.pronouns import MuchDone
-from cardwright.games.magic.text.references import THE_GIVEN_OBJECT, Said
+from cardwright.games.magic.text.references import THE_GIVEN_OBJECT
 from cardwright.games.magic.text.rows import Parts, also, constant, leaf, made, says
 from cardwright.games.magic.words import amounts as q
 from cardwright.games.magic.words import filters as f

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.magic.text.event_parts import OBJECT
-from cardwright.games.magic.text.references import Said
+from cardwright.games.magic.text.mentioned import Said
 from cardwright.games.magic.text.rows import Parts, constant, made
 from cardwright.games.magic.words import conditions as cond
 from cardwright.games.magic.words import filters as f

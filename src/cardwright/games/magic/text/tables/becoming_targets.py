@@ -6,8 +6,8 @@ from typing import Final
 
 from cardwright.definitions.trees import Filter
 from cardwright.games.magic.text.event_parts import OBJECT, SPELL_OR_ABILITY
+from cardwright.games.magic.text.mentioned import Said
 from cardwright.games.magic.text.objects import possessive, pronoun
-from cardwright.games.magic.text.references import Said
 from cardwright.games.magic.text.rows import constant
 from cardwright.games.magic.text.tables.events import THE_CARD, event
 from cardwright.games.magic.words import filters as f

@@ -7,7 +7,7 @@ from typing import Any
 
 from cardwright.games.magic.text.event_parts import OBJECT
 from cardwright.games.magic.text.leaves import ONE
-from cardwright.games.magic.text.references import Said
+from cardwright.games.magic.text.mentioned import Said
 from cardwright.games.magic.text.rows import Parts, made
 from cardwright.games.magic.text.tables.restrictions import Barred
 from cardwright.games.magic.words import effects as x

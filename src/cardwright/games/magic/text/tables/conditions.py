@@ -10,11 +10,11 @@ from cardwright.definitions.trees import Filter, Holds, Worded
 from cardwright.games.magic.language.normal import ordered
 from cardwright.games.magic.text.event_parts import OBJECT
 from cardwright.games.magic.text.leaves import ONE
-from cardwright.games.magic.text.mentioned import Past
+from cardwright.games.magic.text.mentioned import Past, Said
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import fits, noun_of, place_of
 from cardwright.games.magic.text.own_spell import OwnSpell
-from cardwright.games.magic.text.references import THE_GIVEN_OBJECT, Said
+from cardwright.games.magic.text.references import THE_GIVEN_OBJECT
 from cardwright.games.magic.text.rows import Parts, also, constant, leaf, made, says
 from cardwright.games.magic.words import casting
 from cardwright.games.magic.words import conditions as cond

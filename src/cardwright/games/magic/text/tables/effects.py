@@ -10,9 +10,9 @@ from cardwright.definitions.expression import Number
 from cardwright.games.magic.language.normal import OWN
 from cardwright.games.magic.text.event_parts import OBJECT
 from cardwright.games.magic.text.leaves import ONE, Phrases, X
+from cardwright.games.magic.text.mentioned import Said
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import THE_PLAYER, fits, noun_of
-from cardwright.games.magic.text.references import Said
 from cardwright.games.magic.text.rows import Parts, also, leaf, made, maker, says
 from cardwright.games.magic.text.tables.amounts import noun_counted
 from cardwright.games.magic.text.tables.durations import FOR_EVER

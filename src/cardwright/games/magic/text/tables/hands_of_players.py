@@ -7,7 +7,7 @@ from typing import Any, Final
 from cardwright.definitions.expression import Number
 from cardwright.definitions.trees import Worded
 from cardwright.games.magic.text.event_parts import PLAYER
-from cardwright.games.magic.text.references import Said
+from cardwright.games.magic.text.mentioned import Said
 from cardwright.games.magic.text.rows import Parts, made
 from cardwright.games.magic.words import conditions as cond
 from cardwright.games.magic.words import filters as f

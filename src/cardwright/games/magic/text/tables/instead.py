@@ -14,7 +14,7 @@ from cardwright.definitions.trees import Worded
 from cardwright.games.magic.text.event_parts import OBJECT
 from cardwright.games.magic.text.instead_of import Replaced, names_target
 from cardwright.games.magic.text.leaves import ONE
-from cardwright.games.magic.text.references import Said
+from cardwright.games.magic.text.mentioned import Said
 from cardwright.games.magic.text.rows import Parts, made
 from cardwright.games.magic.text.whole_sentence import WholeSentence
 from cardwright.games.magic.words import effects as x

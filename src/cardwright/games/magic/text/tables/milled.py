@@ -7,9 +7,10 @@ from typing import Any, Final
 from cardwright.definitions.expression import Expression
 from cardwright.games.magic.text.event_parts import OBJECT
 from cardwright.games.magic.text.leaves import ONE
+from cardwright.games.magic.text.mentioned import Said
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import fits, noun_of
-from cardwright.games.magic.text.references import WHAT_WAS_DONE, Said
+from cardwright.games.magic.text.references import WHAT_WAS_DONE
 from cardwright.games.magic.text.rows import Parts, made, says
 from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words.effects import Put

@@ -8,7 +8,7 @@ from typing import Any, Final
 from cardwright.definitions.common import If
 from cardwright.definitions.trees import Worded
 from cardwright.games.magic.text.event_parts import PLAYER
-from cardwright.games.magic.text.references import Said
+from cardwright.games.magic.text.mentioned import Said
 from cardwright.games.magic.text.rows import Parts, constant, made
 from cardwright.games.magic.words import amounts as q
 from cardwright.games.magic.words import filters as f

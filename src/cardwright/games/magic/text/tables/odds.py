@@ -7,6 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from cardwright.definitions.expression import Number
+from cardwright.definitions.trees import Worded
+from cardwright.games.magic.language.normal import ordered
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import fits, is_players, noun_of
 from cardwright.games.magic.text.rows import Parts, constant, made, says
@@ -19,6 +21,7 @@ from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import restrictions as r
 from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words import triggers as e
+from cardwright.games.magic.words.amounts import LifeOf
 from cardwright.games.magic.words.keyword_actions.discard import Discard
 from cardwright.games.magic.words.keyword_actions.mill import Mill
 from cardwright.games.magic.words.keyword_actions.shuffle import Shuffle
@@ -49,18 +52,8 @@ def _more_than_you() -> None:
 
 _more_than_you()
 EVERY_CARD = (f.Anything(),)
-
-
-def _more_cards(words: str, theirs: object, yours: object) -> None:
-    """Add the row for an opponent who has more cards in hand than you."""
-    constant("condition", words, cond.Compare(theirs, at_least=Worded(q.Plus((yours, ONE)))))  # type: ignore[arg-type]
-
-
-_more_cards("an opponent has more cards in hand than you",
-            Worded(q.Count(t.Each(EVERY_CARD, "hand", t.Opponents()))),
-            Worded(q.Count(t.Each(EVERY_CARD, "hand", t.YouTarget()))))  # fmt: skip
 constant("condition", "an opponent has more life than you",
-         cond.Exists(ordered((f.Opponent(), f.Life(more_than=Worded(q.LifeOf(t.YouTarget())))))))  # fmt: skip
+         cond.Exists(ordered((f.Opponent(), f.Life(more_than=Worded(LifeOf(t.YouTarget())))))))  # fmt: skip
 
 
 def _hand_and_graveyard(words: str, *, yours: bool) -> None:

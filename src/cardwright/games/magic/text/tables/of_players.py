@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from cardwright.definitions.trees import Filter, Target
 from cardwright.games.magic.text.event_parts import OBJECT, PLAYER
+from cardwright.games.magic.text.mentioned import Said
 from cardwright.games.magic.text.nouns import Noun, Where
 from cardwright.games.magic.text.objects import TARGET_PLAYERS, fits, is_players, noun_of, possessive, pronoun
-from cardwright.games.magic.text.references import Said
 from cardwright.games.magic.text.rows import Parts, constant, made, says
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t

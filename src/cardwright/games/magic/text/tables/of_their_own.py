@@ -8,9 +8,9 @@ from dataclasses import replace
 from typing import Any
 
 from cardwright.games.magic.text.event_parts import PLAYER
+from cardwright.games.magic.text.mentioned import Said
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import THE_PLAYER, fits, is_players, noun_of
-from cardwright.games.magic.text.references import Said
 from cardwright.games.magic.text.rows import Parts, made
 from cardwright.games.magic.text.tables.same_player import SAME_PLAYER
 from cardwright.games.magic.words import effects as x

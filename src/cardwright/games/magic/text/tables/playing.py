@@ -7,9 +7,9 @@ from typing import Any, Final
 from cardwright.definitions.trees import Duration
 from cardwright.games.magic.text.event_parts import PLAYER
 from cardwright.games.magic.text.leaves import ONE
+from cardwright.games.magic.text.mentioned import Said
 from cardwright.games.magic.text.objects import TARGET_PLAYERS, THE_PLAYER
 from cardwright.games.magic.text.pronouns import Renamed
-from cardwright.games.magic.text.references import Said
 from cardwright.games.magic.text.rows import Parts, constant, leaf, made
 from cardwright.games.magic.words import durations as d
 from cardwright.games.magic.words import targets as t

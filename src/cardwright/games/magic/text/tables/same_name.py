@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from cardwright.definitions.trees import Filter
+from cardwright.games.magic.text.mentioned import Said
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import fits, noun_of
-from cardwright.games.magic.text.references import Said
 from cardwright.games.magic.text.rows import Parts, made
 from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words.relations import SharesWith

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.magic.text.event_parts import PLAYER
-from cardwright.games.magic.text.references import Said
+from cardwright.games.magic.text.mentioned import Said
 from cardwright.games.magic.words import targets as t
 from cardwright.text.forms import Draft
 

@@ -8,9 +8,9 @@ from typing import Any, Final
 from cardwright.games.magic.text.either import apart, merged
 from cardwright.games.magic.text.event_parts import PLAYER
 from cardwright.games.magic.text.leaves import ONE
+from cardwright.games.magic.text.mentioned import Said
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import fits, noun_of
-from cardwright.games.magic.text.references import Said
 from cardwright.games.magic.text.rows import Parts, made
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from cardwright.games.magic.text.event_parts import PLAYER
+from cardwright.games.magic.text.mentioned import Said
 from cardwright.games.magic.text.objects import THE_PLAYER
-from cardwright.games.magic.text.references import Said
 from cardwright.games.magic.text.rows import Parts, constant, made, says
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t

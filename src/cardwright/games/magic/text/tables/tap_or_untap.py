@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardwright.games.magic.text.event_parts import OBJECT
-from cardwright.games.magic.text.references import Said
+from cardwright.games.magic.text.mentioned import Said
 from cardwright.games.magic.text.rows import Parts, made
 from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words.keyword_actions.tap_and_untap import Tap, Untap

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardwright.definitions.trees import Worded
+from cardwright.games.magic.text.mentioned import Said
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import fits, is_players, noun_of
 from cardwright.games.magic.text.page import MagicPage
-from cardwright.games.magic.text.references import Said
 from cardwright.games.magic.text.rows import also, leaf, slots
 from cardwright.games.magic.text.what_is_named import DONE_THIS_WAY
 from cardwright.games.magic.words import filters as f

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from cardwright.definitions.trees import Filter
 from cardwright.games.magic.text.event_parts import OBJECT
-from cardwright.games.magic.text.references import Said
+from cardwright.games.magic.text.mentioned import Said
 from cardwright.games.magic.text.rows import Parts, constant, made
 from cardwright.games.magic.words import conditions as cond
 from cardwright.games.magic.words import filters as f
