@@ -598,7 +598,3 @@ def _in_order(values: tuple[object, ...], mentions: Mentions) -> tuple[object, .
         mentions.past(seen, gone)
     mentions.depth -= effects
     return tuple(made)
-
-
-def _is_effect(part: object) -> bool:
-    return isinstance(part, Effect) or (isinstance(part, Draft) and issubclass(part.cls, Effect))
