@@ -297,8 +297,7 @@ class Magic(HiddenCards):
             put_back(m, item.who)
 
     def _priority_after_all(self, m: Match) -> None:
-        """Give the active player priority because something triggered in a step without priority. In a cleanup
-        step this happens even if the ability was removed at once for lack of a target (CR 514.3a)."""
+        """Give the active player priority in a step without it; in cleanup even if no ability is left (CR 514.3a)."""
         ends = m.table()[STEP] == steps.CLEANUP
         if ends or m.state.lanes[AGENDA]:
             m.give_priority(self.active_player(m))
@@ -309,9 +308,8 @@ class Magic(HiddenCards):
         return concession_item(player)
 
     def asked_about(self, m: Match, decision: Decision) -> int:
-        # In the middle of an action: the card that is cast, or whose ability is activated.
         if decision.item.kind == RESPOND and m.answers and m.answers[0] != PASS:
-            return m.answers[0] // ACTIONS
+            return m.answers[0] // ACTIONS  # The card that is cast, or whose ability is activated.
         return decision.item.source
 
     def asked_instead(self, m: Match, player: int) -> int:
