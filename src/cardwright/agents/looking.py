@@ -20,6 +20,9 @@ FLIGHT: Final = 140
 DEEPEST: Final = 6
 """How many questions of one action are tried out; later ones are answered by rule of thumb."""
 
+LOST_NOW: Final = 1_000_000
+"""What it costs besides to lose the match in the turn in which it is looked from."""
+
 NOT_VALUED: Final = -(1 << 60)
 
 
@@ -38,7 +41,9 @@ class LookingAgent(KnowingAgent):
     # How near the end of the match came on any way; and whether it looks for that alone.
     nearest: int
     hunts: bool
+    # Who looks, and from which turn.
     player: int
+    turn: int
 
     def __init__(self, weights: Mapping[str, int] | None = None) -> None:
         super().__init__(weights)
@@ -50,6 +55,7 @@ class LookingAgent(KnowingAgent):
         self.nearest = FAR
         self.hunts = False
         self.player = 0
+        self.turn = 0
 
     def _value(self, m: Match, place: int, pilot: Pilot, deep: int) -> int:
         """Return the worth of this answer, with the best answers to this agent's further questions in `path`."""
@@ -72,6 +78,9 @@ class LookingAgent(KnowingAgent):
             distance = self.knowledge.distance(m, self.player)
             self.nearest = min(self.nearest, distance)
             found = -distance if self.hunts else self.knowledge.worth(m, self.player)
+            if m.parked is None and found < 0 and m.turn == self.turn:
+                # What comes in a later turn may not come; this does.
+                found -= LOST_NOW
         m.back_to(mark)
         return found
 

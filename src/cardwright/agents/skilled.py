@@ -96,6 +96,7 @@ class SkilledAgent(LookingAgent):
         if sample is None:
             return view.advice(knowledge)
         self.player = view.player
+        self.turn = view.turn
         begin = sample.steps + knowledge.spent()
         self.end = begin + self.steps
         if plans:

@@ -7,8 +7,11 @@ from functools import cache
 import pytest
 
 from cardwright.agents.actions import Action, first_of, together
+from cardwright.agents.looking import FLIGHT, LOST_NOW
 from cardwright.agents.skilled import SkilledAgent
+from cardwright.engine.knowledge import TURN_OVER
 from cardwright.engine.match import Match
+from cardwright.games.magic.knowledge.worth import LOST
 from cardwright.games.magic.position import Seat, position
 from cardwright.games.magic.rules.core import steps
 from cardwright.games.magic.rules.core.board import ACTIVE, STEP
@@ -36,6 +39,7 @@ CARDS = """
     abilities: [{spell: {search: {what: {is: land}, to: hand}}}]
   - {name: Elk, cost: 3GG, types: creature, power: 5, toughness: 4}
   - {name: Kite, cost: 3U, types: creature, power: 4, toughness: 4, keywords: [flying]}
+  - {name: Colossus, cost: 7G, types: creature, power: 39, toughness: 39, keywords: [trample]}
   - {name: Imp, cost: R, types: creature, power: 2, toughness: 1}
   - {name: Blaze, cost: 1R, types: instant, abilities: [{spell: {destroy: {target: {is: creature}}}}]}
   - {name: Chill, cost: G, types: instant, abilities: [{spell: {change: {what: {target: {is: creature}}, power: -4}}}]}
@@ -273,3 +277,23 @@ def test_nobody_leaves_who_is_needed_at_home() -> None:
         Seat(battlefield=["Ox", "Ox"], life=12, library=["Woods"] * 20),
     )
     assert begun(m, SkilledAgent(1), 2) == ["Kite stays", "Elk stays"]
+
+
+def test_to_lose_now_is_worse_than_to_lose_next_turn() -> None:
+    """What the other side is seen to do in its next turn may not come."""
+    for active in (0, 1):
+        m = position(
+            game(),
+            Seat(hand=["Dart"], lands="G", life=4, library=["Woods"] * 20),
+            Seat(battlefield=["Colossus"], library=["Woods"] * 20),
+            active=active,
+        )
+        while (active and m.table()[STEP] < steps.DECLARE_ATTACKERS) or m.decision is None or m.decision.who != 0:
+            assert m.decision is not None
+            attack = [each for each in m.decision.notations() if "attacks" in each]
+            m.apply(attack[0] if attack else 0)
+        agent = SkilledAgent(1)
+        agent.choose(m.view(0), m.decision)
+        found = agent._value(m, 0, agent.knowledge.pilot(m, TURN_OVER, FLIGHT), 0)
+        assert (found < -LOST_NOW) is bool(active)
+        assert found < -LOST

@@ -43,7 +43,10 @@ QUICK: Final = 150
 ATTACKS_COMPARED: Final = 4
 """So many attacks are played out, beside none and the one with everything."""
 
-BLOCKS_COMPARED: Final = 4
+BLOCKS_COMPARED: Final = 5
+DANGER: Final = 2
+"""The safest blocks are compared too if so many times the power of the attackers would kill."""
+
 SEVERAL: Final = 2
 
 SOLUTIONS_KEPT: Final = 48
@@ -232,6 +235,14 @@ class CombatChoice:
         self.valued += blocks.tried
         best = blocks.chosen
         found = [best]
+        if sum([fighter.power for fighter in blocks.attackers]) * DANGER >= blocks.lives.defender:
+            # Damage is not all that a fight brings.
+            last = Lives(blocks.lives.attacker, 1, blocks.lives.table)
+            safest = Blocks(blocks.attackers, blocks.defenders, blocks.may, last, QUICK)
+            safest.solve()
+            self.valued += safest.tried
+            if safest.chosen != best:
+                found.append(safest.chosen)
         for place in range(len(best)):
             if best[place] != NOT_BLOCKING and len(found) < BLOCKS_COMPARED:
                 fewer = best[:]
