@@ -18,7 +18,7 @@ from time import perf_counter
 from typing import Any, Final
 
 from cardwright import games
-from cardwright.agents import search, skilled
+from cardwright.agents import looking, search, skilled
 from cardwright.agents.named import named
 from cardwright.engine.chance import Stream
 from cardwright.engine.decision import PASS
@@ -174,9 +174,9 @@ class Meetings:
 def meetings(agent: str, decisions: int) -> dict[str, Any]:
     """Return how often an agent values a table that it has valued before for the same decision."""
     counted = Meetings()
-    modules: tuple[Any, ...] = (skilled, search)
+    modules: tuple[Any, ...] = (looking, search)
     thinker: Any = skilled.SkilledAgent
-    real = skilled.played_on
+    real = looking.played_on
     real_value = thinker._value
 
     def watched(m: Match, pilot: Pilot, knowledge: Any, player: int) -> int:
