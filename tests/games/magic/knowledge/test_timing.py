@@ -192,6 +192,19 @@ def test_what_ends_with_the_turn_is_no_answer_after_the_fight() -> None:
         step="postcombat main",
     )
     assert answered_by(m, SkilledAgent(1), ["cast Ox"], steps.END) == []
+    m = position(
+        game(),
+        Seat(hand=["Chill"], lands="G", library=["Woods"]),
+        Seat(battlefield=["Elk"], hand=["Ox"], lands="GG", library=["Woods"]),
+        active=1,
+    )
+    for said in ("cast Ox", "pass"):
+        m.apply(said)
+    rest = m.parked
+    assert rest is not None
+    assert rest.who == 0
+    knowledge = SkilledAgent(1).know(m.view(0))
+    assert knowledge.horizon(m, rest, rest.values[1]) == TURN_OVER
 
 
 def test_a_card_is_drawn_at_the_end_of_the_other_sides_turn() -> None:
@@ -206,7 +219,7 @@ def test_a_card_is_drawn_at_the_end_of_the_other_sides_turn() -> None:
 
 
 def test_what_grows_with_mana_waits_for_mana() -> None:
-    for lands, said in (("G", []), ("GGGGGG", ["cast Vine"])):
+    for lands, said in (("GG", []), ("GGGGGG", ["cast Vine"])):
         m = position(game(), Seat(hand=["Vine"], lands=lands, library=["Woods"] * 20), Seat(library=["Woods"] * 20))
         assert [each.split(" in ")[0] for each in taken(m, SkilledAgent(1))][: len(said) or 1] == said
 

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from functools import cache
 
+import pytest
+
 from cardwright.agents.simple import IdleAgent
 from cardwright.agents.skilled import SkilledAgent
 from cardwright.engine.decision import Agent
 from cardwright.engine.match import Match
 from cardwright.games.magic.game import usual_weights
 from cardwright.games.magic.knowledge.blunders import Blunders
+from cardwright.games.magic.knowledge.combat_choice import CombatChoice
 from cardwright.games.magic.knowledge.opening import fewest_lands
 from cardwright.games.magic.knowledge.weights import Weights
-from cardwright.games.magic.knowledge.worth import Worth
+from cardwright.games.magic.knowledge.worth import SPENT, Worth
 from cardwright.games.magic.position import Seat, position
-from cardwright.games.magic.rules.core.objects import face_of, permanents
+from cardwright.games.magic.rules.core import questions
+from cardwright.games.magic.rules.core.objects import face_of, hand, permanents
 from cardwright.games.magic.rules.play.contract import Magic
 from tests.games.magic.table import game_of
 
@@ -35,6 +39,19 @@ CARDS = """
     power: 1
     toughness: 1
     abilities: [{when: {event: {deals_damage: {to: player, combat: true}}, do: {draw: 1}}}]
+  - {name: Grove, types: land, abilities: [enters_tapped, {mana: {add: G, cost: [tap]}}]}
+  - {name: Vine, cost: XG, types: creature, power: 1, toughness: 1}
+  - {name: Bud, cost: G, types: creature, power: 1, toughness: 1}
+  - {name: Well, cost: '2', types: artifact, abilities: [{when: {event: enters, do: {draw: 1}}}]}
+  - name: Idol
+    cost: '2'
+    types: artifact
+    abilities: [{activated: {cost: tap, do: {gain_life: 1}}}]
+  - name: Urn
+    cost: '2'
+    types: artifact
+    abilities: [{activated: {cost: [{mana: '1'}, tap], do: {gain_life: 1}}}]
+  - {name: Ram, cost: 7G, types: creature, power: 9, toughness: 20, keywords: [trample]}
 """
 LIBRARY = ["Woods"] * 20
 
@@ -97,3 +114,51 @@ def test_a_missed_kill_is_told() -> None:
     assert (found.kills, len(found.missed)) == (1, 1)
     found = watched(SkilledAgent(1))
     assert (found.kills, found.missed) == (1, [])
+
+
+@pytest.mark.parametrize(("spell", "first"), [("Vine", "Grove"), ("Ox", "Grove"), ("Bud", "Woods")])
+def test_a_land_enters_tapped_where_that_loses_nothing(spell: str, first: str) -> None:
+    """What costs X is no spell for the first turn."""
+    m = position(game(), Seat(hand=["Woods", "Grove", spell], library=LIBRARY), Seat(library=LIBRARY))
+    decision = m.decision
+    assert decision is not None
+    place = SkilledAgent(1).choose(m.view(0), decision)
+    assert decision.notations()[place] == f"play {first}"
+
+
+def test_what_only_entered_is_worth_little() -> None:
+    m = position(game(), Seat(battlefield=["Well", "Idol", "Urn"], library=LIBRARY), Seat(library=LIBRARY))
+    worth = usual()
+    found = {face_of(m, obj).name: worth.of_permanent(m, obj, m.layers.values(m, obj)) for obj in permanents(m)}
+    assert found["Well"] == SPENT
+    assert found["Idol"] == found["Urn"] > 5 * SPENT
+    # One of them is used in every turn.
+    abilities = {face_of(m, obj).name: worth.of_abilities(m, face_of(m, obj)) for obj in permanents(m)}
+    assert abilities["Idol"] == 2 * abilities["Urn"] > 0
+
+
+def test_a_land_is_discarded_where_there_are_enough() -> None:
+    worth = usual()
+    for lands, kept in (("GG", "Woods"), ("GGGG", "Bud")):
+        m = position(game(), Seat(hand=["Woods", "Bud"], lands=lands, library=LIBRARY), Seat(library=LIBRARY))
+        cards = {worth.of_card(m, 0, card): face_of(m, card).name for card in hand(m, 0)}
+        assert cards[max(cards)] == kept
+    m = position(game(), Seat(hand=["Woods", "Bud"], lands="GGG", library=LIBRARY), Seat(library=LIBRARY))
+    cards = {worth.of_card(m, 0, card): face_of(m, card).name for card in hand(m, 0)}
+    assert cards[max(cards)] == "Bud"
+
+
+def test_the_safest_blocks_are_compared_too() -> None:
+    """By arithmetic nine damage are better than three creatures, but damage is not all that a fight brings."""
+    m = position(
+        game(),
+        Seat(battlefield=["Ox"] * 4, life=12, library=LIBRARY),
+        Seat(battlefield=["Ram"], library=LIBRARY),
+        active=1,
+    )
+    while (decision := m.decision) is not None and decision.question != questions.BLOCK:
+        attack = [said for said in decision.notations() if "attacks" in said]
+        m.apply(attack[0] if attack else 0)
+    plans = CombatChoice(usual()).defences(m, 0, 1000)
+    assert plans[0] == [-1] * 4
+    assert any(len(plan) - plan.count(-1) == 3 for plan in plans)
