@@ -108,5 +108,10 @@ def _choices(part: object) -> tuple[tuple[str, ...], ...]:
 def _along(branch: Branch, words: tuple[str, ...]) -> Branch:
     """Return the branch to which these words lead."""
     for word in words:
-        branch = branch.words.setdefault(word.lower(), Branch())
+        low = word.lower()
+        follows = branch.words.get(low)
+        if follows is None:
+            # setdefault would make a branch for each word that is there already.
+            follows = branch.words[low] = Branch()
+        branch = follows
     return branch

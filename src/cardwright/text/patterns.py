@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 
 from cardwright.errors import RulesError
@@ -270,8 +271,9 @@ def _choice(text: str) -> Part:
     return Words(said[0], tuple(sorted(map(_split, said), key=len, reverse=True)))
 
 
+@cache
 def _split(words: str) -> tuple[str, ...]:
-    """Return the words as the tokens they become in a text."""
+    """Return the words as the tokens they become in a text; the same few stand in most patterns."""
     found = tokens(words)[:-1]
     if any(token.kind in ("quoted", "braces") for token in found):
         raise RulesError(f"{words!r} cannot stand in a pattern: what stands in quotes is never a word")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final, Protocol
 
 from cardwright.errors import RulesError, TextError
@@ -151,8 +151,7 @@ class Table:
         more = [f"{len(examples) - MOST_EXAMPLES} more"] if len(examples) > MOST_EXAMPLES else []
         self._called_with_examples = f"{self.called} ({', '.join([*examples[:MOST_EXAMPLES], *more])})"
         self._openings = tuple(dict.fromkeys(word for row in self.rows for word in row.openings))
-        words = {word.lower() for word in self._openings}
-        self._rows_by_word = {word: [row for row in self.rows if _may_begin(row, word)] for word in words}
+        self._rows_by_word = _by_first_word(self.rows, {word.lower() for word in self._openings})
         self._rows_with_holes = [row for row in self.rows if not row.openings]
         self._rows_by_class: dict[type, list[Row]] = {}
         self._tree: Tree | None = None
@@ -249,9 +248,13 @@ def _number(way: tuple[int, int, object]) -> int:
     return way[0]
 
 
-def _may_begin(row: Row, word: str) -> bool:
-    """Return whether a phrase of the row can begin with this word, given in lower case."""
-    return not row.openings or any(opening.lower() == word for opening in row.openings)
+def _by_first_word(rows: Sequence[Row], words: Collection[str]) -> dict[str, list[Row]]:
+    """Return for each word, in lower case, the rows that can begin with it, in their order."""
+    found: dict[str, list[Row]] = {word: [] for word in words}
+    for row in rows:
+        for word in {opening.lower() for opening in row.openings} if row.openings else words:
+            found[word].append(row)
+    return found
 
 
 class _NoSlots:

@@ -36,6 +36,13 @@ def test_a_subtype_of_two_words_is_one() -> None:
     assert made.subtypes == ("Time Lord", "Scientist")
 
 
+def test_a_battle_without_a_defense_is_refused() -> None:
+    """It would never be put into the graveyard."""
+    battle = card(type_line="Battle — Control Point", power=None, toughness=None, oracle_text="")
+    assert printed_card(battle).reason == "the battle has no defense"
+    assert printed_card({**battle, "defense": "3"}).supported
+
+
 X_OF_NOTHING = "X is spoken of where nothing says what it is"
 
 
