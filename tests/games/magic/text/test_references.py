@@ -105,6 +105,7 @@ def test_a_pronoun_means_what_was_named_before(face: FaceText, text: str, data: 
     (CREATURE, "When ~ dies, return it to its owner's hand. It deals 1 damage to any target.", "has changed its zone"),
     (SPELL, "Destroy target land. That creature gets +1/+1 until end of turn.", "refers to nothing"),
     (SPELL, "Draw a card. Destroy itself.", "nothing is the subject"),
+    (AURA, "Enchanted creature gets +1/+1 for each other creature you control.", "what the card is attached to"),
     (SPELL, "Target opponent discards two cards. You gain that much life.", "'that much'"),
     (CREATURE, "Whenever you cast a spell, ~ deals that much damage to any target.", "'that much'"),
     (CREATURE, "Whenever ~ becomes blocked by a creature, it deals 2 damage to that creature.", "refers to nothing"),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.games.magic.text.event_parts import OBJECT
 from cardwright.games.magic.text.mentioned import Unbound
+from cardwright.games.magic.text.what_is_named import is_of
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words.relations import OneOf
@@ -19,6 +20,10 @@ def bind_other(cls: type, parts: dict[str, object], mentions: Mentions) -> None:
     if parts.get("place", "battlefield") != "battlefield":
         # What was moved from there before is not there any more.
         return
+    kinds = [one for one in parts["what"] if isinstance(one, f.Is)]  # type: ignore[attr-defined]
+    if mentions.host and kinds and not is_of(mentions.own, tuple(kinds)):
+        # "Enchanted creature gets +1/+1 for each other creature": than the creature.
+        raise Unbound("'other' is than what the card is attached to: no word says that yet")
     named = {m.word for m in mentions.seen if isinstance(m.word, t.That) and m.about == OBJECT}
     spell = any(isinstance(one, f.Is) and set(one.types) & {"instant", "sorcery"} for one in mentions.own)
     if not named and not spell:
