@@ -179,7 +179,7 @@ def meetings(agent: str, decisions: int) -> dict[str, Any]:
     real = looking.played_on
     real_value = thinker._value
 
-    def watched(m: Match, pilot: Pilot, knowledge: Any, player: int) -> int:
+    def watched(m: Match, pilot: Pilot, knowledge: Any, player: int) -> Any:
         counted.note(m, pilot)
         return real(m, pilot, knowledge, player)
 

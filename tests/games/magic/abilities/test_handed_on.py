@@ -47,7 +47,7 @@ CARDS = (
       [{mill: 2}, {when_you_do: {modes: {options:
         [{do: {gain_life: {count: {done: 1}}}}, {do: [draw, {exile: done}]}]}}}]}]}
   - {name: Slip, cost: U, types: instant, abilities:
-      [{spell: {copy_spell: {what: {each: {what: anything, place: stack}}}}}]}
+      [{spell: {copy_spell: {what: {each: {what: {not: itself}, place: stack}}}}}]}
 """
 )
 

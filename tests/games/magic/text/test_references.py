@@ -157,3 +157,24 @@ def test_an_artifact_creature_keeps_its_types_and_has_new_creature_types(text: s
     again = printed(meaning, SPELL)
     assert again is not None
     assert read(again, SPELL) == meaning
+
+
+def test_that_much_in_a_spell_is_what_the_effect_before_did() -> None:
+    meaning = read("Target opponent loses 2 life. You gain that much life.", SPELL)
+    lost = "{lose_life: {amount: 2, who: {target: opponent}}}"
+    assert meaning == defined(f"{{spell: [{lost}, {{gain_life: {{amount: {{done: {{}}}}}}}}]}}")
+    assert "no effect just before" in refused("You gain that much life.", SPELL)
+
+
+def test_all_of_a_kind_must_attack_those_that_come_later_too() -> None:
+    # CR 611.2c
+    meaning = read("Creatures your opponents control attack this turn if able.", SPELL)
+    assert meaning == defined("{spell: {must: {all: [{is: creature}, theirs], do: attack}}}")
+    assert printed(meaning, SPELL) == "Creatures your opponents control attack this turn if able."
+
+
+def test_two_or_more_are_of_one_opponent() -> None:
+    meaning = read("~ has flying as long as an opponent controls two or more creatures.")
+    has = "{exists: [opponent, {controls: {what: {is: creature}, at_least: 2}}]}"
+    assert meaning == defined(f"{{static: {{keywords: flying, if: {has}}}}}")
+    assert printed(meaning, CREATURE) == "~ has flying as long as an opponent controls two or more creatures."

@@ -21,6 +21,7 @@ from cardwright.games.magic.text.references import Mentions, bound
 from cardwright.games.magic.text.rows import slots
 from cardwright.games.magic.text.tables.modes import PRICED, options_of
 from cardwright.games.magic.text.tables.names import OWN_CARD_NAME
+from cardwright.games.magic.text.that_much import of_effects
 from cardwright.games.magic.text.tokens import magic_tokens
 from cardwright.games.magic.text.whose_x import amount_of_nothing, as_said_of_monstrosity, of_monstrosity
 from cardwright.games.magic.words.abilities import SpellAbility, When
@@ -150,7 +151,7 @@ def meanings(text: str, face: FaceText) -> tuple[list[object], Why]:
             mentions = Mentions(face.own, face.host, face.given if kind == "spell" else None)
             mentions.begin()
             try:
-                meant = of_monstrosity(normal(bound(draft, mentions)))
+                meant = of_effects(of_monstrosity(normal(bound(draft, mentions))))
             except (Unbound, ValueError) as error:
                 unbound = str(error)
                 continue

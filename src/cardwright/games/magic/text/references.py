@@ -28,17 +28,16 @@ from cardwright.definitions.trees import Effect, Filter, Target, Trigger, Worded
 from cardwright.games.magic.language.replacing import words_within
 from cardwright.games.magic.text.chosen_now import after_choice
 from cardwright.games.magic.text.doing import UNABLE, deals, tells, told_whom
+from cardwright.games.magic.text.event_mentions import mentioned_by
 from cardwright.games.magic.text.event_parts import (
     OBJECT,
-    PARTS,
     PLAYER,
-    SPELL_OR_ABILITY,
     attacker_of,
     is_heard_in_graveyard,
 )
 from cardwright.games.magic.text.given import Given, given_by
 from cardwright.games.magic.text.given_later import given_to
-from cardwright.games.magic.text.leaves import ONE, TYPE_WORDS
+from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.mentioned import Mention, Past, Said, Unbound, whichever_happened
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.other_than import bind_other
@@ -65,7 +64,6 @@ from cardwright.games.magic.words.delayed_triggers import Later
 from cardwright.games.magic.words.done import CouldNot, DoneAmount, DoneTo, GivenAsCosts, WasDone
 from cardwright.games.magic.words.effects import Damage, LoseLife, Put, PutCounters
 from cardwright.games.magic.words.history import Happened
-from cardwright.games.magic.words.keyword_abilities.exploit import Exploits
 from cardwright.games.magic.words.keyword_abilities.ingest import TopCards
 from cardwright.games.magic.words.keyword_abilities.provoke import DefendersOwn
 from cardwright.games.magic.words.keyword_actions.cloak import Cloak
@@ -78,14 +76,11 @@ from cardwright.games.magic.words.keyword_actions.shuffle import Shuffle
 from cardwright.games.magic.words.optional_and_delayed import WhenYouDo
 from cardwright.games.magic.words.relations import AttachedTo, ControlledBy, OneOf, OwnedBy
 from cardwright.games.magic.words.replacement import Apply
-from cardwright.games.magic.words.several_events import Nth, Together
-from cardwright.games.magic.words.targets_of_spells import Targeted
 from cardwright.games.magic.words.together_named import These
 from cardwright.text.forms import Draft
 
 OF_A_TARGET_OR_EVENT: Final = (t.That, t.It, t.TheOther, t.TheCause)
 THAT_PLAYER: Final = Said("that player", PLAYER)
-OF_THE_HOST: Final = (OneOf(t.Controller(t.Host())),)
 FROM_GRAVEYARD: Final = Said("this card from your graveyard")
 SAME_DEALER: Final = Said("the same that dealt damage just before")
 THE_GIVEN_OBJECT: Final = GivenAsCosts()
@@ -285,40 +280,7 @@ class Mentions:
 
     def event(self, event: Trigger) -> None:
         """Note who and what an event is about."""
-        if isinstance(event, Nth):
-            self.event(event.event)
-            return
-        if isinstance(event, Together):
-            # Those to which it happens at once are several, and no word refers to them here.
-            self.add(None, OBJECT, True, getattr(event.event, "what", ()))
-            if event.for_each == "it" and getattr(event.event, "to", ()) == (f.Player(),):
-                self.add(t.It(), PLAYER, False, (f.Player(),))
-        if type(event) not in PARTS:
-            # Nobody has said yet what its pronouns mean: none of them is bound.
-            self.add(None, OBJECT, False, ())
-            self.add(None, PLAYER, False, ())
-        if isinstance(event, e.StepOf) and self.host and event.who == OF_THE_HOST:
-            self.add(t.Host(), OBJECT, False, tuple(f.Is((name,)) for name in TYPE_WORDS if self.host.endswith(name)))
-        for word, name, about, always in PARTS.get(type(event), ()):
-            what = getattr(event, name)
-            if isinstance(event, e.Casts) and name == "what" and what != (f.Itself(),):
-                # What is cast is a spell, whether the event says more of it or not.
-                what = (*what, f.Spell())
-            if what == (f.Itself(),):
-                self.add(t.THIS_OBJECT, OBJECT, False, self.own)
-            elif what == "any" or what == "opponents":
-                self.add(word, about, False, (f.Player(),))
-            elif isinstance(event, e.Casts) and name == "what" and what != (f.Itself(),):
-                # What is cast is called a spell, whatever else narrows it down.
-                self.add(word, about, False, (*what, f.Spell()))
-            elif isinstance(event, Targeted) and name == "by" and f.Spell() not in what:
-                self.add(word, about, False, (*what, SPELL_OR_ABILITY))
-            elif isinstance(what, tuple) and what != (f.You(),) and (what or always):
-                kind = PLAYER if any(isinstance(one, f.Player | f.Opponent) for one in what) else about
-                self.add(word, kind, bool(getattr(event, "together", False)), what)
-        if isinstance(event, Exploits):
-            # What is sacrificed is a creature too, and no word refers to it.
-            self.add(None, OBJECT, False, (f.Is(("creature",)),))
+        self.seen += mentioned_by(event, self.own, self.host)
         self.moved = isinstance(event, e.Dies | e.Moves | Discards)
 
     def spoken(self, word: object) -> None:

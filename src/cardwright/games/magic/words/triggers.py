@@ -120,7 +120,10 @@ class Enters(TriggerWord):
 @magic.word("dies")
 @dataclass(frozen=True, slots=True)
 class Dies(TriggerWord):
-    """A creature goes from the battlefield to the graveyard; `it` is as it last was, `it_now` the card there."""
+    """A creature, or the object itself whatever it is, goes from the battlefield to the graveyard.
+
+    `it` is as it last was, `it_now` the card there.
+    """
 
     what: Fits = SELF
 
@@ -128,7 +131,8 @@ class Dies(TriggerWord):
         return f"{phrase(self.what)} dies"
 
     def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
-        trigger.subject = c.filter((*self.what, Is(("creature",))))
+        # CR 700.4: a Vehicle dies too, whether or not it was crewed.
+        trigger.subject = c.filter(self.what if self.what == SELF else (*self.what, Is(("creature",))))
         trigger.came = board.SORT_BATTLEFIELD
         trigger.went = board.GRAVEYARD
 

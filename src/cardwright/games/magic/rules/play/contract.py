@@ -516,8 +516,7 @@ class Magic(HiddenCards):
         return there + spells_there(m) if spells_change(m) else there
 
     def begin_layer(self, m: Match, layer: int, table: list[list[int]]) -> None:
-        """Apply the characteristic-defining abilities of spells in layer 7a (CR 604.3) and counters in layer 7c
-        (CR 613.4c)."""
+        """Apply what defines the size of spells in layer 7a (CR 604.3), and counters in layer 7c (CR 613.4c)."""
         if layer == LAYER_7A:
             if len(m.layers.layered) > len(m.state.zones[BATTLEFIELD]):
                 define_spells(m, table)
@@ -583,8 +582,7 @@ class Magic(HiddenCards):
             self.sound = [list(deck) for deck in decks]
 
     def sees(self, m: Match, player: int, obj: int) -> bool:
-        """Return whether the player sees the object. A player who is asked about cards, as when searching a
-        library, sees them."""
+        """Return whether the player sees the object; a player who is asked about cards of a library sees them."""
         return len(seen_among(m, player, [obj])) > 0
 
     def seen_among(self, m: Match, player: int, objects: list[int]) -> list[int]:

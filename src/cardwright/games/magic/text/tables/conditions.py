@@ -12,7 +12,7 @@ from cardwright.games.magic.text.event_parts import OBJECT
 from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.mentioned import Past, Said
 from cardwright.games.magic.text.nouns import Noun
-from cardwright.games.magic.text.objects import fits, noun_of, place_of
+from cardwright.games.magic.text.objects import fits, is_players, noun_of, place_of
 from cardwright.games.magic.text.own_spell import OwnSpell
 from cardwright.games.magic.text.references import THE_GIVEN_OBJECT
 from cardwright.games.magic.text.rows import Parts, also, constant, leaf, made, says
@@ -23,6 +23,7 @@ from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words.amounts import Count
 from cardwright.games.magic.words.other_rules.initiative import HasInitiative
 from cardwright.games.magic.words.other_rules.monarch import IsMonarch
+from cardwright.games.magic.words.restrictions import Controls
 from cardwright.text.forms import Draft
 
 
@@ -60,13 +61,34 @@ def _there_is(words: str, whose: tuple[Filter, ...], *, many: bool, none: bool =
     made("condition", words, make, take)
 
 
+def _an_opponent_controls() -> None:
+    """Add the row for several that one opponent controls."""
+
+    def make(got: Parts, start: int) -> object:
+        noun, least = got["noun"], got["least"]
+        several = isinstance(noun, Noun) and noun.many and not noun.card and not noun.place and not is_players(noun)
+        if not several or not isinstance(least, Number):
+            return None
+        what = (f.Opponent(), Controls(fits(noun), int(least.value)))
+        return Draft(cond.Exists, {"what": what}, start)
+
+    def take(value: Any) -> Parts | None:
+        has = value.what[-1] if isinstance(value, cond.Exists) and len(value.what) == 2 else None
+        if not isinstance(has, Controls) or value != cond.Exists((f.Opponent(), Controls(has.what, has.at_least))):
+            return None
+        noun = noun_of(has.what, "battlefield", True)
+        return None if noun is None or has.at_least == 1 else {"noun": noun, "least": Number(has.at_least)}
+
+    made("condition", "an opponent controls <least:number> or more <noun>", make, take)
+
+
 OF_YOURS = (f.Yours(),)
 THEIRS = (f.Theirs(),)
 _there_is("you control <noun:a noun>", OF_YOURS, many=False)
 _there_is("you control <least:number> or more <noun>", OF_YOURS, many=True)
 _there_is("you control no <noun>", OF_YOURS, many=False, none=True)
 _there_is("an opponent controls <noun:a noun>", THEIRS, many=False)
-_there_is("an opponent controls <least:number> or more <noun>", THEIRS, many=True)
+_an_opponent_controls()
 _there_is("there are <least:number> or more <noun> in your graveyard", (f.Owned(),), many=True, place="graveyard")
 _there_is("there is <noun:a noun> in your graveyard", (f.Owned(),), many=False, place="graveyard")
 _there_is("there are <least:number> or more <noun> total in all graveyards", (), many=True, place="graveyard")

@@ -351,14 +351,41 @@ def _all_now() -> None:
 
 
 _all_now()
-for _number, _verb in (("one", "attacks"), ("many", "attack")):
-    says("core effect", f"<what:{_number}> {_verb} this turn if able", r.MustNow, do=("attack",))
-    says(
-        "core effect",
-        f"<what:{_number}> {_verb.replace('attack', 'block')} this turn if able",
-        r.MustNow,
-        do=("block",),
-    )
+
+
+def _must_now(one: str, many: str, deed: str) -> None:
+    """Add rows for what must be done this turn: by one, by several that were named, or by all of a kind, those that
+    come later included (CR 611.2c)."""
+    says("core effect", f"<what:one> {one} this turn if able", r.MustNow, do=(deed,))
+
+    def make(got: Parts, start: int) -> object:
+        what = got["what"]
+        if isinstance(what, Draft) and what.cls is t.Each and not _of_the_moment(what):
+            return None
+        return Draft(r.MustNow, {"what": what, "do": (deed,)}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, r.MustNow) or value.what is None or value != r.MustNow((deed,), value.what):
+            return None
+        return {"what": value.what}
+
+    def make_all(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        if not isinstance(noun, Noun) or not noun.many or noun.card or is_players(noun):
+            return None
+        return Draft(r.MustNow, {"do": (deed,), "all_": fits(noun)}, start)
+
+    def take_all(value: Any) -> Parts | None:
+        if not isinstance(value, r.MustNow) or not value.all_ or value != r.MustNow((deed,), all_=value.all_):
+            return None
+        return {"noun": noun_of(value.all_, "battlefield", True)}
+
+    made("core effect", f"<what:many> {many} this turn if able", make, take)
+    made("core effect", f"<noun> {many} this turn if able", make_all, take_all)
+
+
+_must_now("attacks", "attack", "attack")
+_must_now("blocks", "block", "block")
 says("core effect", "<what:one> must be blocked this turn if able", r.MustNow, do=("be blocked",))
 
 
