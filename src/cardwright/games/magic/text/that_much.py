@@ -5,33 +5,30 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.definitions.common import If
 from cardwright.definitions.expression import Variable
 from cardwright.definitions.trees import Effect, Worded
 from cardwright.games.magic.language.replacing import with_replaced, words_within
-from cardwright.games.magic.text.mentioned import Unbound
 from cardwright.games.magic.words.abilities import Activated, SpellAbility, When
 from cardwright.games.magic.words.delayed_triggers import Later
 from cardwright.games.magic.words.done import DoneAmount
+from cardwright.games.magic.words.effects import Damage, GainLife, LoseLife
 from cardwright.games.magic.words.optional_and_delayed import WhenYouDo
 
 AMOUNT: Final = Variable("amount")
 WITHOUT_EVENT: Final = (SpellAbility, Activated)
+MEASURED: Final = (Damage, GainLife, LoseLife)
 WITH_EVENT: Final = (When, Later, WhenYouDo)
 
 
 def of_effects(meaning: Any) -> Any:
-    """Return a spell's or activated ability with what the effect before did for each "that much"."""
+    """Return a spell's or activated ability with what was dealt, lost or gained just before for each "that much"."""
     if not isinstance(meaning, WITHOUT_EVENT) or not any(map(_is_said, meaning.do)):
         return meaning
     done: list[Effect] = []
     for effect in meaning.do:
-        if not _is_said(effect):
-            done.append(effect)
-        elif not done or isinstance(effect, If):
-            raise Unbound("'that much' or 'that many': no effect just before says how much")
-        else:
-            done.append(with_replaced(effect, lambda word: Worded(DoneAmount()) if word == AMOUNT else None))
+        if _is_said(effect) and done and isinstance(done[-1], MEASURED) and isinstance(effect, MEASURED):
+            effect = with_replaced(effect, lambda word: Worded(DoneAmount()) if word == AMOUNT else None)
+        done.append(effect)
     return replace(meaning, do=tuple(done))
 
 
