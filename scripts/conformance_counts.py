@@ -2,6 +2,9 @@
 
     python -m scripts.conformance_counts --check | --write
 
+Each scenario that does not pass though all its cards are supported stands in `benchmarks/conformance_triage.yaml` with
+a reason; those that are not in it, or pass by now, are told.
+
 The scenarios are those in the folder `magic` below $CARDWRIGHT_CONFORMANCE; without it there is nothing to compare,
 and the script says so. Cards that the game does not have are read from their printed text in
 $CARDWRIGHT_DATA/magic/oracle-cards.jsonl.gz; without it nothing can be compared either, and that is an error.
@@ -18,11 +21,12 @@ from cardwright.games.magic.conformance.cards import means
 from cardwright.games.magic.conformance.read import read_scenarios
 from cardwright.games.magic.conformance.run import run_all
 from cardwright.games.magic.conformance.scenario import RUN_MODES
-from cardwright.games.magic.conformance.totals import count, has_cards, played
+from cardwright.games.magic.conformance.totals import count, has_cards, played, read_triage, to_triage
 from cardwright.games.magic.facts_file import DATA, FACTS, own_facts
 
 ROOT = Path(__file__).resolve().parent.parent
 RECORDED = ROOT / "benchmarks" / "conformance.json"
+TRIAGE = ROOT / "benchmarks" / "conformance_triage.yaml"
 COMMAND = ".venv/bin/python -m scripts.conformance_counts"
 
 
@@ -34,6 +38,7 @@ def counted(folder: Path, oracle: Path) -> dict[str, dict[str, int]]:
     names = {name for scenario in scenarios for name in scenario.cards()}
     processes = os.cpu_count() or 1
     results = run_all(scenarios, means(names, oracle=oracle, jobs=processes), jobs=processes)
+    _tell_triage(to_triage(results))
     modes = {mode: [result for result in results if result.mode == mode] for mode in RUN_MODES}
     return {
         mode: {
@@ -44,6 +49,17 @@ def counted(folder: Path, oracle: Path) -> dict[str, dict[str, int]]:
         }
         for mode, found in modes.items()
     }
+
+
+def _tell_triage(failing: list[str]) -> None:
+    """Tell which failing scenarios have no reason yet, and which reasons have no failing scenario."""
+    known = read_triage(TRIAGE.read_text(encoding="utf-8"), TRIAGE.name)
+    for scenario in failing:
+        if scenario not in known:
+            print(f"no reason is written: {scenario}")
+    for scenario in known:
+        if scenario not in failing:
+            print(f"has a reason and does not fail: {scenario}")
 
 
 def falls(recorded: dict[str, dict[str, int]], found: dict[str, dict[str, int]]) -> list[str]:

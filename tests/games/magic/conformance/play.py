@@ -52,6 +52,10 @@ cards:
   - {name: Sight, cost: G, types: sorcery, abilities: [{spell: {scry: 2}}]}
   - {name: Again, cost: R, types: sorcery,
      abilities: [{spell: {damage: {amount: 1, to: opponents}}}, {flashback: {cost: {mana: 1R}}}]}
+  - {name: Thrice, cost: R, types: sorcery, abilities: [{modes: {choose: 3, repeat: true,
+     options: [{do: {gain_life: 3}}, {do: {damage: {amount: 2, to: opponents}}}]}}]}
+  - {name: Teacher, cost: W, types: enchantment, abilities: [{static: {on: each, what: [{is: creature}, yours],
+     abilities: [{activated: {cost: tap, do: {gain_life: 2}}}]}}]}
   - name: Charm
     cost: R
     types: instant

@@ -196,3 +196,22 @@ def test_new_targets_of_a_copy_are_asked_for_first(choices: list[bool], life: di
     do = [cast("Spark", targets=[{"player": "B"}]), cast("Echo", targets=[{"object": "Spark"}])]
     expect = [{"life": ["A", life["A"]]}, {"life": ["B", life["B"]]}]
     passes(a, {}, do, expect, choices={"A": choices}, targets={"A": [[{"player": "A"}]] if choices[0] else []})
+
+
+def test_to_choose_nothing_for_an_optional_cost_is_not_to_pay_it() -> None:
+    a = {"hand": zone("Study"), "battlefield": zone("2 Forest")}
+    do = [{"action": "cast", "card": "Study"}]
+    passes(a, {}, do, [{"tapped": ["A", "Forest", True, 1]}], choices={"A": ["[skip]"]})
+    passes(a, {}, do, [{"tapped": ["A", "Forest", True, 2]}], choices={"A": [True]})
+
+
+def test_a_mode_that_may_be_chosen_again_is_named_by_its_number() -> None:
+    a = {"hand": zone("Thrice"), "battlefield": zone("Mountain")}
+    do = [{"action": "cast", "card": "Thrice"}]
+    passes(a, {}, do, [{"life": ["B", 14]}, {"life": ["A", 20]}], modes={"A": ["2", "2", "2"]})
+
+
+def test_an_ability_that_another_permanent_grants_is_named_by_its_text() -> None:
+    a = {"battlefield": zone("Cub", "Teacher")}
+    do = [{"action": "activate", "ability": "{T}: You gain 2 life", "targets": []}]
+    passes(a, {}, do, [{"life": ["A", 22]}])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from cardwright.errors import CardErrors
@@ -11,12 +13,14 @@ from cardwright.games.magic.conformance.run import run_all
 from cardwright.games.magic.conformance.totals import (
     Dispute,
     Missing,
+    Triaged,
     as_data,
     disputed,
     missing_cards,
     missing_phrases,
     not_mapped,
     read_disputed,
+    read_triage,
 )
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.words.abilities import CARD_TYPE
@@ -109,3 +113,18 @@ def test_many_scenarios_run_over_processes_as_one_after_the_other() -> None:
     assert [result.id for result in results] == told == [each.id for each in many]
     assert [result.result for result in results] == ["pass", "fail"] * 30
     assert results == run_all(many, Means(cards, {}), jobs=1)
+
+
+def test_a_triage_has_a_kind_and_a_reason() -> None:
+    found = read_triage('"a#b": {kind: ours, reason: "1.1: so"}', "t.yaml")
+    assert found == {"a#b": Triaged("ours", "1.1: so")}
+    with pytest.raises(CardErrors, match="one of ours"):
+        read_triage('"a#b": {kind: theirs, reason: x}', "t.yaml")
+    with pytest.raises(CardErrors, match="unknown field"):
+        read_triage('"a#b": {kind: ours, reason: x, why: y}', "t.yaml")
+
+
+def test_the_written_triage_can_be_read() -> None:
+    file = Path(__file__).parents[4] / "benchmarks" / "conformance_triage.yaml"
+    found = read_triage(file.read_text(encoding="utf-8"), file.name)
+    assert {name for name, each in found.items() if each.kind == "disputed"} == set(disputed())

@@ -73,6 +73,13 @@ LINES = [
     (CREATURE, "-X: Draw a card.", "{loyalty: {change: 0, x: true, do: draw}}"),
     (CREATURE, "Whenever a source an opponent controls deals damage to you, that player draws a card.",
      "{when: {event: {deals_damage: {what: theirs, to: you}}, do: {draw: {who: {controller: the_cause}}}}}"),
+    (CREATURE, "When ~ enters, tap target creature an opponent controls. It doesn't untap during its controller's "
+               "untap step "
+     "for as long as you control ~.",
+     "{when: {event: enters, do: [{tap: {target: [{is: creature}, theirs]}}, {cannot: {what: that, do: untap, until: "
+     "you_lose_this}}]}}"),
+    (CREATURE, "Creature spells you cast from your graveyard cost {2} less to cast.",
+     "{costs: {less: 2, what: [{is: creature}, {cast_from: graveyard}], by: you}}"),
     (AURA, "Enchanted player can't cast more than one spell each turn.",
      "{cannot: {do: cast, what: hosted, more_than: 1}}"),
     (CREATURE, "Whenever a player casts a spell with mana value equal to the number of charge counters on ~, counter "
@@ -133,3 +140,10 @@ def test_a_land_that_becomes_an_artifact_creature_is_still_a_land() -> None:
 def test_a_short_name_takes_no_comma_with_it() -> None:
     [line] = lines_of("Exile Aron, then draw a card.", "Aron, Old Student", True)
     assert line.text == "Exile ~, then draw a card."
+
+
+def test_a_flavour_word_of_one_word_means_nothing_and_a_keyword_stays() -> None:
+    [line] = lines_of("Whirlwind — When this creature enters, draw a card.", "Gust", False)
+    assert (line.text, line.label) == ("When ~ enters, draw a card.", "Whirlwind")
+    [line] = lines_of("Exhaust — {2}: Draw a card.", "Gust", False)
+    assert line.label == ""

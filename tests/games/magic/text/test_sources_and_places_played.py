@@ -50,6 +50,8 @@ CARDS = """
   - {name: Roar, cost: R, types: sorcery, text: "As an additional cost to cast this spell, you may reveal a Bear card
      from your hand.\\nDraw a card. If you revealed a Bear card or controlled a Bear as you cast this spell, you gain
      3 life."}
+  - {name: Wild Bolt, cost: 5R, types: instant, text: "Mayhem {R}\\nWild Bolt deals 3 damage to any target."}
+  - {name: Loss, cost: "0", types: sorcery, text: Discard a card.}
 """
 GAME = checked(game_of(CARDS))
 
@@ -199,3 +201,13 @@ def test_what_was_revealed_or_controlled_as_a_spell_was_cast(there: list[str], r
     t = table(Seat(hand=["Roar", "Old Bear"], lands="R", battlefield=there, library=["Button"]))
     t.play("cast Roar", reveals).settle()
     assert t.life == (life, 20)
+
+
+@pytest.mark.rule("702.187a", "702.187b")
+def test_mayhem_is_for_what_was_discarded_this_turn() -> None:
+    t = table(Seat(hand=["Loss", "Wild Bolt"], graveyard=["Wild Bolt"], lands="R"))
+    assert not any("mayhem" in option for option in t.options)
+    t.play("cast Loss").settle()
+    assert len([option for option in t.options if "mayhem" in option]) == 1
+    t.play("cast Wild Bolt with mayhem -> P2").settle()
+    assert t.life == (20, 17)

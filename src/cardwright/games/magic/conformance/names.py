@@ -28,7 +28,7 @@ from cardwright.games.magic.rules.core.board import (
     STACK,
     STATUS,
 )
-from cardwright.games.magic.rules.core.objects import cards_of, face_of
+from cardwright.games.magic.rules.core.objects import abilities_of, cards_of, face_of, permanents
 from cardwright.games.magic.rules.keyword_abilities.flashback import flashback_of
 from cardwright.games.magic.rules.other_rules.copy_effects_on_permanents import Copies
 from cardwright.games.magic.rules.other_rules.turning_face_up import unveiling_cost
@@ -161,7 +161,12 @@ class Names:
                 return [Meaning(f"{verb} {name}"), Meaning(name)]
             said = (f"cast {fold(face.name)} using {name}", f"cast {fold(face.name)} with {name}")
             return [*map(Meaning, said), Meaning(plain(way.text, face.name))]
-        return self.texts.activated(self.m.state.rows[obj][CARD])[action - FIRST_ABILITY]
+        own = self.texts.activated(self.m.state.rows[obj][CARD])
+        place = action - FIRST_ABILITY
+        if place < len(own):
+            return own[place]
+        granters = [face_of(self.m, other).name for other in permanents(self.m)]
+        return self.texts.granted(abilities_of(self.m, obj)[place], face.name, granters)
 
     def find_action(self, values: Iterable[int], wanted: str) -> tuple[int, int] | None:
         """Return the first of these actions whose text starts with `wanted`, and its alternative; `@alias text`

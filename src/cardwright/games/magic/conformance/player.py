@@ -23,7 +23,14 @@ from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
 from cardwright.games.magic.rules.core import questions, steps
 from cardwright.games.magic.rules.core.board import ACTIONS, ACTIVE, CAST_IT, FIRST_ABILITY, LAND, STEP
 from cardwright.games.magic.rules.core.counter_fields import counter_field
-from cardwright.games.magic.rules.core.objects import cards_of, controlled, face_of, is_creature, permanents
+from cardwright.games.magic.rules.core.objects import (
+    abilities_of,
+    cards_of,
+    controlled,
+    face_of,
+    is_creature,
+    permanents,
+)
 from cardwright.games.magic.rules.play.options import FIRST_WAY, FREE_WAY
 from cardwright.games.magic.spelling import fold
 
@@ -31,6 +38,7 @@ MOST_ANSWERS: Final = 4000
 NORMAL: Final = "[normal cost]"
 _PLACE: Final = re.compile(r"^(.*):(\d+)$")
 IN_COMBAT: Final = ("attack", "block")
+ADD_COUNTERS: Final = "add_counters"
 FUSED: Final = "fuse"
 CAST_LATER: Final = {"plot": "plotted", "foretell": "foretold"}
 """What is said of a card that a special action has put into exile, by the keyword with which it is cast from there."""
@@ -58,6 +66,9 @@ class Player:
         self.trace: list[str] = []
         self.tracing = tracing
         self.count = 0
+        if any(entry.action == ADD_COUNTERS for entry in scenario.entries):
+            # What happens is kept from the beginning on: it cannot be told again once the state is changed directly.
+            keep_log(m)
 
     def answer(self, decision: Decision) -> None:
         """Answer one decision."""
@@ -136,7 +147,7 @@ class Player:
                 del script[place]
                 self._check(entry)
                 return self._priority(decision)
-            if entry.action == "add_counters":
+            if entry.action == ADD_COUNTERS:
                 del script[place]
                 self._add_counters(entry)
                 return None
@@ -174,8 +185,7 @@ class Player:
             raise Failed(f"{entry}: it is not there")
         field = counter_field(kinds.index(entry.counter))
         state = self.m.state
-        # Without the journal: the answer that comes next would take it back. What happened before is told without it.
-        keep_log(self.m)
+        # Without the journal: the answer that comes next would take it back.
         state.journaling = False
         state.set(there[0], field, state.rows[there[0]][field] + entry.amount)
         state.journaling = True
@@ -226,7 +236,7 @@ class Player:
         elif action >= FIRST_WAY:
             cost = face.others[action - FIRST_WAY].cost.mana
         else:
-            cost = face.activated[action - FIRST_ABILITY].cost.mana
+            cost = abilities_of(self.m, values[0] // ACTIONS)[action - FIRST_ABILITY].cost.mana
         return cost.with_x(0) if cost is not None and cost.x else cost
 
     def _cast(self, decision: Decision, entry: Entry) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -21,6 +21,7 @@ _THIS: Final = re.compile(
 _ABILITY_WORD: Final = re.compile(r"^[^:.{]{1,40}? - (?=\S)")
 _LOYALTY: Final = re.compile(r"^\[?([+-]?(?:\d+|x))\]?:")
 _ADDS: Final = re.compile(r"\badd ((?:\{[wubrgc]\})+(?:(?:,? or |, )(?:\{[wubrgc]\})+)+)")
+_QUOTED: Final = re.compile(r'"([^"]*:[^"]*)"')
 _TRIGGER: Final = re.compile(r"^(?:when|whenever|at)\b")
 
 # Kinds of abilities; some keywords are activated abilities.
@@ -141,6 +142,18 @@ class Texts:
             self._activated[number] = self._find_activated(self.game.face(number))
         return self._activated[number]
 
+    def granted(self, ability: Activated, name: str, by: Iterable[str]) -> list[Meaning]:
+        """Return the texts that mean an ability granted by permanents of these names: its own, and what stands in
+        quotes on one of them after the same cost."""
+        found = _own_texts(ability, name)
+        cost = plain(ability.cost.text, name)
+        for other in dict.fromkeys(by):
+            for said in _QUOTED.findall(fold(self.oracle.get(fold(other), ""))):
+                text = plain(said, other)
+                if text.partition(":")[0] == cost:
+                    found.append(Meaning(text, _alternative(ability, text)))
+        return found
+
     def triggered(self, number: int) -> dict[int, list[str]]:
         """Return all texts that mean each trigger of the face, by the trigger's number."""
         if number not in self._triggers:
@@ -198,6 +211,9 @@ def _own_texts(ability: Activated, name: str) -> list[Meaning]:
     if ability.makes:
         several = len(ability.makes) > 1
         for place, units in enumerate(ability.makes):
+            if any(not 0 <= unit < len(LETTERS) for unit in units):
+                # Mana of a colour that is chosen first has no letter.
+                continue
             made = "".join(f"{{{LETTERS[unit].lower()}}}" for unit in units)
             own.append(Meaning(f"{fold(ability.cost.text)}: add {made}.", place if several else -1))
     return own

@@ -35,6 +35,17 @@ class Dispute:
     reason: str
 
 
+@dataclass(frozen=True, slots=True)
+class Triaged:
+    """Why a scenario does not pass."""
+
+    kind: str
+    reason: str
+
+
+KINDS_OF_FAILURE: Final = ("ours", "not mapped", "disputed", "malformed", "open")
+
+
 def disputed() -> dict[str, Dispute]:
     """Return the package's own list of disputes."""
     text = files("cardwright.games.magic").joinpath(DISPUTED_FILE).read_text(encoding="utf-8")
@@ -63,6 +74,35 @@ def read_disputed(text: str, file: str) -> dict[str, Dispute]:
     if report.problems:
         raise CardErrors(report.problems)
     return found
+
+
+def read_triage(text: str, file: str) -> dict[str, Triaged]:
+    """Return why scenarios do not pass, by their ids, each with `kind` and `reason`; raise CardErrors with every
+    problem."""
+    report = Report(file, {})
+    entries = report.entries(read_yaml(text, file), "", "ids of scenarios") or {}
+    found: dict[str, Triaged] = {}
+    for scenario, (_, node) in entries.items():
+        values: dict[str, str] = {}
+        for name, (key, value) in (report.entries(node, scenario, "kind and reason") or {}).items():
+            if name not in ("kind", "reason"):
+                report.report(key, scenario, f"unknown field {name!r}", name, ("kind", "reason"))
+            elif isinstance(value, Value) and isinstance(value.value, str):
+                values[name] = value.value
+        if values.get("kind") not in KINDS_OF_FAILURE:
+            report.expected(node, f"{scenario}.kind", f"one of {', '.join(KINDS_OF_FAILURE)}")
+        elif not values.get("reason"):
+            report.expected(node, f"{scenario}.reason", "a reason")
+        else:
+            found[scenario] = Triaged(values["kind"], values["reason"])
+    if report.problems:
+        raise CardErrors(report.problems)
+    return found
+
+
+def to_triage(results: Iterable[Result]) -> list[str]:
+    """Return the scenarios whose cards are all there and that do not pass."""
+    return [each.id for each in results if each.result != "pass" and not each.missing]
 
 
 def count(results: Iterable[Result]) -> Counts:

@@ -45,6 +45,15 @@ _INSTEAD: Final = re.compile(r" instead(?:\.$| if )")
 _FOLLOWS: Final = re.compile(r"That [a-z]+ ")
 _OF_THOSE_DEALT: Final = re.compile(r"If a (?:creature|permanent) dealt damage by ~ would die this turn")
 BULLET: Final = "•"
+FLAVOUR_OF_ONE_WORD: Final = frozenset((
+    "Abraxas", "Avoidance", "Berserk", "Brontosaurus", "Ceremorphosis", "Chainsword", "Chaosbringer", "Cheer",
+    "Covercast", "Dance", "Darkness", "Decimate", "Diana", "Displacement", "Dissolve", "Dualcast", "Endurant",
+    "Engulf", "Eukrasia", "Hagneia", "Immune", "Intangibility", "Jump", "Krishna", "Machina", "Martyrdom", "Mug",
+    "Murasame", "Mutsunokami", "Nosh", "Phaeron", "Polymorphine", "Pray", "Protect", "Protector", "Rage", "Raise",
+    "Rejuvenation", "Rosarius", "Sarcophagus", "Share", "Skyswarm", "Split", "Stagger", "Starfall", "Starscourge",
+    "Steal", "Stowage", "Summon", "Teleport", "Throw", "Titanic", "Trance", "Whirlwind",
+))  # fmt: skip
+"""Labels of a single word that mean nothing (CR 207.2d); any other such label could be a keyword."""
 PRICED: Final = "+ {"
 """How a mode begins that has a price."""
 
@@ -124,6 +133,9 @@ def lines_of(text: str, name: str, legendary: bool) -> list[Line]:
 
 def _flavour(line: str) -> re.Match[str] | None:
     """Return the flavour word before a line: a name of the ability, which means nothing (CR 207.2d)."""
+    alone = _LABEL.match(line)
+    if alone is not None and alone.group(1) in FLAVOUR_OF_ONE_WORD:
+        return alone
     found = _FLAVOUR.match(line)
     several = found is not None and sum(word[:1].isupper() for word in found.group(1).split()) > 1
     return found if found is not None and several and found.group(1) not in NO_FLAVOUR else None

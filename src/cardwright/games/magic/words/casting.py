@@ -42,7 +42,7 @@ KICKER: Final = KEYWORD_COSTS[0]
 WAYS: Final = (
     "flashback", "madness", "suspend", "escape", "evoke", "dash", "blitz", "overload", "jump-start", "retrace",
     "spectacle", "surge", "foretold", "plotted", "miracle", "bestow", "disturb", "emerge",
-    "warp",
+    "warp", "mayhem",
 )  # fmt: skip
 if TYPE_CHECKING:
     WayName = str

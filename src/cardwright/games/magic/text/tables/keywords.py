@@ -83,7 +83,7 @@ def _words() -> None:
         "dash", "echo", "bestow", "buyback", "disguise", "disturb", "embalm", "eternalize", "foretell", "ninjutsu",
         "outlast", "overload", "recover", "replicate", "scavenge", "spectacle", "surge", "entwine", "miracle",
         "plot", "offspring", "reconfigure", "escalate", "blitz", "encore", "level_up", "fortify", "transmute",
-        "escape", "sneak", "warp", "squad",
+        "escape", "sneak", "warp", "squad", "mayhem",
     ):  # fmt: skip
         spec = magic.find(Ability, name)
         if spec is not None and any(field.name == "cost" for field in spec.record.fields):

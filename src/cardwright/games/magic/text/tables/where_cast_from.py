@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import Any, Final
 
 from cardwright.definitions.trees import Filter
+from cardwright.games.magic.language.normal import ordered
 from cardwright.games.magic.text.event_parts import OBJECT
 from cardwright.games.magic.text.mentioned import Said
 from cardwright.games.magic.text.rows import Parts, constant, made
+from cardwright.games.magic.text.spell_nouns import noun_for, spell_noun
+from cardwright.games.magic.text.tables.cost_changes import LESS_OR_MORE, changed, mana_of
 from cardwright.games.magic.words import conditions as cond
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words.casting import CastFrom
+from cardwright.games.magic.words.costs_of_spells import CostsChanged
 from cardwright.text.forms import Draft
 
 ANYWHERE: Final = CastFrom(("library", "hand", "graveyard", "exile", "command"))
@@ -56,3 +60,30 @@ _it_was("was cast from your hand", CastFrom(("hand",)))
 _it_was("was cast from your graveyard", CastFrom(("graveyard",)))
 _it_was("wasn't cast", ANYWHERE, so=False)
 _it_was("wasn't cast from your hand", CastFrom(("hand",)), so=False)
+
+
+def _cost_from(words: str, place: Filter, way: str) -> None:
+    """Add a row for spells of yours that cost less, or more, if they are cast from a place."""
+
+    def make(got: Parts, start: int) -> object:
+        what = spell_noun(got["noun"], many=True)
+        if what is None:
+            return None
+        said = ordered((*(one for one in what if one != f.Anything()), place))
+        return Draft(CostsChanged, changed(way, got["mana"], what=said, by=(f.You(),)), start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, CostsChanged) or place not in value.what or getattr(value, way) is None:
+            return None
+        mana = mana_of(getattr(value, way), value.mana)
+        plain = {way: getattr(value, way), "mana": value.mana, "what": value.what, "by": (f.You(),)}
+        if mana is None or value != CostsChanged(**plain):
+            return None
+        return {"mana": mana, "noun": noun_for(tuple(one for one in value.what if one != place), many=True)}
+
+    made("ability", words, make, take)
+
+
+for _words, _place in CAST_FROM_WORDS.items():
+    for _way in LESS_OR_MORE:
+        _cost_from(f"<noun> you cast {_words} cost <mana> {_way} to cast.", _place, _way)
