@@ -54,6 +54,7 @@ cards:
      abilities: [{spell: {damage: {amount: 1, to: opponents}}}, {flashback: {cost: {mana: 1R}}}]}
   - {name: Thrice, cost: R, types: sorcery, abilities: [{modes: {choose: 3, repeat: true,
      options: [{do: {gain_life: 3}}, {do: {damage: {amount: 2, to: opponents}}}]}}]}
+  - {name: Digger, cost: W, types: enchantment, abilities: [{play_from: top}]}
   - {name: Teacher, cost: W, types: enchantment, abilities: [{static: {on: each, what: [{is: creature}, yours],
      abilities: [{activated: {cost: tap, do: {gain_life: 2}}}]}}]}
   - name: Charm

@@ -267,3 +267,8 @@ def test_the_trace_tells_every_choice() -> None:
 def test_what_breaks_in_a_scenario_is_its_result_alone() -> None:
     result = play({}, {}, [], [{"life": ["A", 20]}], shuffle="yes")
     assert (result.result, "shuffle: true or false is expected" in result.detail) == ("malformed", True)
+
+
+def test_a_land_is_played_from_wherever_that_is_allowed() -> None:
+    a = {"battlefield": zone("Digger"), "library": zone("Forest")}
+    passes(a, {}, [{"action": "play_land", "card": "Forest"}], [{"battlefield": ["A", "Forest", 1]}])

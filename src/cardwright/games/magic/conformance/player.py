@@ -301,7 +301,7 @@ class Player:
 
     def _play_land(self, decision: Decision, entry: Entry) -> int:
         lands = [
-            value for value in self.m.game.candidates(self.m, decision.item)
+            value for value in (*decision.values, *self.m.game.candidates(self.m, decision.item))
             if value != PASS and self._is_land(value, entry.card)
         ]  # fmt: skip
         for value in lands:

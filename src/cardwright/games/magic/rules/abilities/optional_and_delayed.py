@@ -203,16 +203,16 @@ class PayOr(Paying):
                 self.otherwise.run(m, item)
 
 
-def offer(m: Match, item: Item, player: int, cost: Cost, given: list[int] | None = None) -> bool:
+def offer(m: Match, item: Item, player: int, cost: Cost, given: list[int] | None = None, *, must: bool = False) -> bool:
     """Offer the player a cost; return whether they could and did pay (CR 118.12). What they paid with is added to
-    `given`."""
+    `given`. Who `must` pay does so if they can."""
     mana = cost.mana if cost.mana is not None else ManaCost()
     # CR 800.4f: nobody pays who has left.
     if not m.game.is_in(m, player) or not others_payable(m, cost, player, item.source, item.a):
         return False
     if not can_pay(m, player, [cost], item.source, item.a, mana):
         return False
-    if m.ask(player, questions.MAY, [YES, NO_MORE]) != YES:
+    if not must and m.ask(player, questions.MAY, [YES, NO_MORE]) != YES:
         return False
     pay_mana(m, player, mana, means_for(m, player, [cost], item.source, item.a, mana), [])
     pay_parts(m, player, item.source, item.a, [cost], given)
