@@ -80,9 +80,6 @@ LINES = [
      "you_lose_this}}]}}"),
     (CREATURE, "Creature spells you cast from your graveyard cost {2} less to cast.",
      "{costs: {less: 2, what: [{is: creature}, {cast_from: graveyard}], by: you}}"),
-    (CREATURE, "If ~ would enter, sacrifice a Forest instead. If you do, put ~ onto the battlefield. If you don't, "
-               "put it "
-     "into its owner's graveyard.", "{enters_if_paid: {sacrifice: {subtype: Forest}}}"),
     (AURA, "Enchanted player can't cast more than one spell each turn.",
      "{cannot: {do: cast, what: hosted, more_than: 1}}"),
     (CREATURE, "Whenever a player casts a spell with mana value equal to the number of charge counters on ~, counter "

@@ -52,8 +52,6 @@ CARDS = """
      3 life."}
   - {name: Wild Bolt, cost: 5R, types: instant, text: "Mayhem {R}\\nWild Bolt deals 3 damage to any target."}
   - {name: Loss, cost: "0", types: sorcery, text: Discard a card.}
-  - {name: Old Gate, types: land, text: "If Old Gate would enter, sacrifice a Plains instead. If you do, put Old Gate
-     onto the battlefield. If you don't, put it into its owner's graveyard."}
 """
 GAME = checked(game_of(CARDS))
 
@@ -213,13 +211,3 @@ def test_mayhem_is_for_what_was_discarded_this_turn() -> None:
     assert len([option for option in t.options if "mayhem" in option]) == 1
     t.play("cast Wild Bolt with mayhem -> P2").settle()
     assert t.life == (20, 17)
-
-
-@pytest.mark.rule("614.12")
-@pytest.mark.parametrize(("lands", "there"), [("W", True), ("R", False)])
-def test_what_enters_only_if_something_is_paid(lands: str, there: bool) -> None:
-    t = table(Seat(hand=["Old Gate"], lands=lands))
-    t.play("play Old Gate")
-    assert ("Old Gate" in t.battlefield(0)) is there
-    assert ("Old Gate" in t.graveyard(0)) is not there
-    assert ("Plains" in t.graveyard(0)) is there

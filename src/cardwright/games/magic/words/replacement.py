@@ -31,7 +31,6 @@ from cardwright.games.magic.rules.replacement import entering, entry_costs, prev
 from cardwright.games.magic.subtypes import is_creature_type
 from cardwright.games.magic.words.casting import SpellsGain
 from cardwright.games.magic.words.copying import SAME, Differences
-from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.costs_of_spells import CostsChanged
 from cardwright.games.magic.words.durations import END_OF_TURN, ends_text, until_of
 from cardwright.games.magic.words.effects import tapped_text
@@ -345,21 +344,6 @@ class PayLifeEntering(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         c.entering(face, entry_costs.EntersPaying(self.text(), ranks.OTHER))
-
-
-@magic.word("enters_if_paid")
-@dataclass(frozen=True, slots=True)
-class EntersIfPaid(AbilityWord):
-    """Enters only if its controller pays; else it goes to its owner's graveyard."""
-
-    cost: Annotated[Costs, Range(1, 5)]
-    may: Annotated[bool, Doc("only if its controller wants; else if it can be paid")] = False
-
-    def text(self) -> str:
-        return f"Enters only if you {'choose to ' if self.may else ''}pay: {cost_text(self.cost)}"
-
-    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
-        c.entering(face, entry_costs.EntersIfPaid(self.text(), ranks.OTHER, c.cost(self.cost), self.may))
 
 
 def _for_a_while(c: CardCompiler, ability: Ability) -> replacement_effects.Instead | None:

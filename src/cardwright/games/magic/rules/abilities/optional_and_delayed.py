@@ -212,7 +212,7 @@ def offer(m: Match, item: Item, player: int, cost: Cost, given: list[int] | None
         return False
     if not can_pay(m, player, [cost], item.source, item.a, mana):
         return False
-    if not must and m.ask(player, questions.MAY, [YES, NO_MORE]) != YES:
+    if m.ask(player, questions.MAY, [YES, NO_MORE]) != YES:
         return False
     pay_mana(m, player, mana, means_for(m, player, [cost], item.source, item.a, mana), [])
     pay_parts(m, player, item.source, item.a, [cost], given)

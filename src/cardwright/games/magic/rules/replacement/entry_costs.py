@@ -1,4 +1,4 @@
-"""What is paid as a permanent enters, or instead of its entering (CR 607.2g, 614.12a)."""
+"""Life paid as a permanent enters (CR 607.2g, 614.12a)."""
 
 from __future__ import annotations
 
@@ -8,11 +8,9 @@ from cardwright.engine.agenda import Item
 from cardwright.engine.event import Event
 from cardwright.engine.nodes import Amount
 from cardwright.engine.state import KIND
-from cardwright.games.magic.rules.abilities.optional_and_delayed import offer
 from cardwright.games.magic.rules.core import entry_plans, questions
-from cardwright.games.magic.rules.core.actions import home, lose_life
-from cardwright.games.magic.rules.core.board import CHOICE, GRAVEYARD, THING
-from cardwright.games.magic.rules.core.faces import Cost
+from cardwright.games.magic.rules.core.actions import lose_life
+from cardwright.games.magic.rules.core.board import CHOICE, THING
 from cardwright.games.magic.rules.replacement.cannot import life_to_pay
 from cardwright.games.magic.rules.replacement.entering import Enters
 
@@ -28,24 +26,6 @@ class EntersPaying(Enters):
         paid = m.ask(who, questions.X, list(range(max(0, life_to_pay(m, who)) + 1)))
         lose_life(m, who, paid)
         return e.changed(more=[entry_plans.CHOICE, paid])
-
-
-class EntersIfPaid(Enters):
-    """Enters only if its controller pays a cost; else it goes to its owner's graveyard."""
-
-    cost: Cost
-    may: bool
-
-    def __init__(self, text: str, rank: int, cost: Cost, may: bool) -> None:
-        super().__init__(text, rank)
-        self.cost = cost
-        self.may = may
-
-    def replace(self, m: Match, owner: int, e: Event) -> Event | None:
-        item = self.item(m, owner, e)
-        if offer(m, item, item.who, self.cost, must=not self.may):
-            return e
-        return e.changed(place=home(m, e.subject, GRAVEYARD), amount=0, other=-1)
 
 
 class PaidEntering(Amount):

@@ -26,7 +26,7 @@ _MODULES: Final = (
     "attacking_whom",
     "opponents_of", "mana_spent", "shared_searches", "ends_of_graveyards", "no_combat_damage", "named_cards",
     "this_way", "happened_to_several", "entered_uncast",
-    "stays_tapped", "entering_if_paid",
+    "stays_tapped",
 )  # fmt: skip
 for _name in _MODULES:
     import_module(f"{__name__}.{_name}")
