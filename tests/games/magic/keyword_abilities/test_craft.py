@@ -26,7 +26,7 @@ def duel(mine: Seat, theirs: Seat | None = None, active: int = 0) -> Table:
     return arena(CARDS, mine, theirs or Seat())
 
 
-@pytest.mark.rule("702.167a", "702.167b", "712.14a")
+@pytest.mark.rule("702.167", "702.167a", "702.167b", "712.14a")
 def test_craft_exiles_a_card_of_the_graveyard_and_returns_transformed() -> None:
     t = duel(Seat(battlefield=["Blade"], graveyard=["Bear"], lands="B"))
     t.activate("Blade")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from cardwright.engine.state import CARD
 from cardwright.games.magic.position import Seat
 from cardwright.games.magic.rules.core.board import COMMAND
+from cardwright.games.magic.rules.core.objects import cards_of, permanents
 from cardwright.games.magic.rules.other_rules.dungeons import dungeon_of, room_name, room_of
 from cardwright.games.magic.rules.other_rules.initiative import who_has_it
 from tests.games.magic.table import Table, bodies, table_with
@@ -206,3 +208,23 @@ def test_rooms_of_the_mad_mage() -> None:
     assert t.stack == ["3/3"], "cast without paying"
     t.settle()
     assert t.battlefield(0).count("3/3") == 1
+
+
+@pytest.mark.rule("309.1", "309.2", "309.2b", "309.2c", "309.4", "309.4b", "309.5")
+def test_a_dungeon_comes_into_the_command_zone_and_stays_there_with_its_marker() -> None:
+    t = board(Seat(hand=["Torch"], lands="R", battlefield=["Descent"]))
+    assert dungeon_of(t.m, 0) < 0
+    t.play("activate Descent: ability 1", "pass", "pass", "Lost Mine of Phandelver")
+    dungeon = dungeon_of(t.m, 0)
+    assert dungeon in t.m.state.zones[COMMAND]
+    assert dungeon not in permanents(t.m)
+    t.play("pass", "pass", "no more")
+    assert not any("Lost Mine of Phandelver" in option for option in t.options)
+    assert room(t, 0) == "Cave Entrance"
+    t.play("activate Descent: ability 1", "pass", "pass", "Goblin Lair").settle()
+    assert room(t, 0) == "Goblin Lair"
+    assert dungeon_of(t.m, 0) == dungeon
+    other = board(Seat(hand=["Torch"], lands="R"))
+    other.play("cast Torch").resolve(2)
+    undercity = cards_of(other.m).face(other.m.state.rows[dungeon_of(other.m, 0)][CARD])
+    assert undercity.name == "Undercity"

@@ -55,7 +55,7 @@ def table(one: Seat, other: Seat | None = None) -> Table:
     return Table(position(GAME, *(replace(seat, battlefield=[*seat.battlefield, "Button"]) for seat in seats)))
 
 
-@pytest.mark.rule("701.54a", "701.54c", "701.54d")
+@pytest.mark.rule("701.54", "701.54a", "701.54c", "701.54d")
 def test_the_ring_gains_an_ability_each_time_it_tempts() -> None:
     t = table(
         Seat(hand=["Lure of Gold", "Lure of Gold"], lands="UU", battlefield=["Old Bear"], library=["Sip", "Sip"]),

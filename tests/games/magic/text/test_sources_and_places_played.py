@@ -203,7 +203,7 @@ def test_what_was_revealed_or_controlled_as_a_spell_was_cast(there: list[str], r
     assert t.life == (life, 20)
 
 
-@pytest.mark.rule("702.187a", "702.187b")
+@pytest.mark.rule("702.187", "702.187a", "702.187b")
 def test_mayhem_is_for_what_was_discarded_this_turn() -> None:
     t = table(Seat(hand=["Loss", "Wild Bolt"], graveyard=["Wild Bolt"], lands="R"))
     assert not any("mayhem" in option for option in t.options)

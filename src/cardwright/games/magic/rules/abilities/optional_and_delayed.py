@@ -203,9 +203,9 @@ class PayOr(Paying):
                 self.otherwise.run(m, item)
 
 
-def offer(m: Match, item: Item, player: int, cost: Cost, given: list[int] | None = None, *, must: bool = False) -> bool:
+def offer(m: Match, item: Item, player: int, cost: Cost, given: list[int] | None = None) -> bool:
     """Offer the player a cost; return whether they could and did pay (CR 118.12). What they paid with is added to
-    `given`. Who `must` pay does so if they can."""
+    `given`."""
     mana = cost.mana if cost.mana is not None else ManaCost()
     # CR 800.4f: nobody pays who has left.
     if not m.game.is_in(m, player) or not others_payable(m, cost, player, item.source, item.a):
