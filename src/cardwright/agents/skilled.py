@@ -23,7 +23,7 @@ from cardwright.engine.match import Match
 from cardwright.engine.pilot import Pilot
 from cardwright.engine.view import View
 
-STEPS: Final = 2500
+STEPS: Final = 2200
 """How many steps it may look at for one decision: answers, given and forced, and positions that solvers value.
 
 A look that has begun is ended, which takes some hundred steps more.
@@ -231,7 +231,7 @@ class SkilledAgent(LookingAgent):
                 break
             best: Action | None = None
             for place in self.knowledge.candidates(m, rest):
-                if rest.values[place] != PASS:
+                if rest.values[place] != PASS and not self._is_spent(m):
                     found = -self._value(m, place, pilots[ALL_OUT], 0)
                     if found < apart:
                         apart = found

@@ -15,7 +15,7 @@ ALL_SETS_UP_TO: Final = 5
 BLOCKS_TRIED: Final = 64
 """How many ways to block are valued for one set of attackers."""
 
-BLOCKS_TRIED_FOR_LIFE: Final = 600
+BLOCKS_TRIED_FOR_LIFE: Final = 200
 """How many are valued before it is said that there is no way to live."""
 
 KILLS: Final = DEAD // 2
