@@ -63,6 +63,9 @@ def test_what_is_exerted_twice_stays_tapped_only_once() -> None:
 
 @pytest.mark.rule("702.157", "702.157b")
 def test_each_of_two_squads_is_paid_by_itself() -> None:
+    t = table(Seat(hand=["Bees"], lands="GGG"))
+    t.play("cast Bees", "no", "yes").resolve().settle()
+    assert t.battlefield(0).count("Bees") == 2
     t = table(Seat(hand=["Bees"], lands="GGGG"))
     t.play("cast Bees", "yes", "no", "yes").resolve().order().settle()
     assert t.battlefield(0).count("Bees") == 3
