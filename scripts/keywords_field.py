@@ -13,7 +13,7 @@ from cardwright.games.magic.words.abilities import MagicCard
 CALLED: Final = {
     "multikicker": "kicker", "venture into the dungeon": "venture", "for mirrodin!": "for_mirrodin",
     "heal": "regenerate", "partner with": "partner", "doctor's companion": "partner",
-    "friends forever": "partner", "descend": "graveyard",
+    "friends forever": "partner", "descend": "graveyard", "spree": "modes", "tiered": "modes",
 }  # fmt: skip
 """Keywords that the language of cards calls otherwise."""
 TWICE: Final = ("double", "multiply", "times", "* 2", "power")

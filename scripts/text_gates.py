@@ -33,7 +33,7 @@ from cardwright.games.magic.language.normal import normal
 from cardwright.games.magic.text.card import FaceText, meanings
 from cardwright.games.magic.text.face import face_text
 from cardwright.games.magic.text.lines import lines_of
-from cardwright.games.magic.text.printed_card import READERS, PrintedCard, printed_card, type_line
+from cardwright.games.magic.text.printed_card import OF_THE_WHOLE, READERS, PrintedCard, printed_card, type_line
 from cardwright.games.magic.text.tokens import magic_tokens
 from cardwright.games.magic.words.abilities import MagicCard, Part
 from scripts.figures_page import write_page
@@ -166,7 +166,7 @@ def probed(facts: Mapping[str, Any], found: Found) -> None:
         text = str(side.get("oracle_text") or "")
         face = face_text(str(side["name"]), types, subtypes, text)
         for line in lines_of(text, str(side["name"]), "legendary" in types or "planeswalker" in types):
-            if not line.modes:
+            if not line.modes and line.text not in OF_THE_WHOLE.values():
                 _probe_line(str(facts["name"]), line.text, face, found)
 
 

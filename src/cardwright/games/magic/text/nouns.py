@@ -341,7 +341,7 @@ class NounPhrase:
                 for part in kinds
                 if isinstance(part, f.Subtype) or (isinstance(part, f.Is) and part.types[0] not in SUPERTYPES)
             ]
-            if len(heads) != 1 or (len(kinds) > 1 and isinstance(heads[0], f.Is) and len(heads[0].types) > 1):
+            if not heads or (len(kinds) > 1 and any(isinstance(head, f.Is) and len(head.types) > 1 for head in heads)):
                 return None
             each: list[tuple[Filter, ...]] = [kinds]
             head = heads[0]

@@ -111,6 +111,8 @@ def _put_together(layout: str, sides: Sequence[Mapping[str, Any]]) -> str:
     if layout != "split":
         return READ_LAYOUTS[layout]
     fused = [any(has_keyword(line, "Fuse") for line in str(side.get("oracle_text")).split("\n")) for side in sides]
+    if any(fused) and not all(fused):
+        raise BadInput("one half of the card has fuse, and the other has not")
     return "fuse" if all(fused) else READ_LAYOUTS[layout]
 
 

@@ -48,6 +48,10 @@ def _attached_to() -> None:
     def take(value: object) -> Parts | None:
         return {"these": value.these} if isinstance(value, AttachedTo) else None
 
+    def take_own(value: object) -> Parts | None:
+        return {} if value in (AttachedTo(t.THIS_OBJECT), AttachedTo(t.Host())) else None
+
+    made("after noun", "attached to it", lambda got, start: None, take_own)
     made("after noun", "attached to <these:it>", lambda got, start: None, take)
     for words, kind in (
         ("it", ()), ("that creature", (f.Is(("creature",)),)), ("that permanent", (f.Permanent(),)),

@@ -63,6 +63,9 @@ def _is_so_much(words: str, cls: type[Any], field: str) -> None:
 
 
 for _stat, _cls in COMPARED_STATS:
+    # What has left is spoken of as it was, so these come first.
+    _is_so_much(f"<whom:as it was> had {_stat} <n:digits> or less", _cls, "at_most")
+    _is_so_much(f"<whom:as it was> had {_stat} <n:digits> or greater", _cls, "at_least")
     _is_so_much(f"<whom:possessor> {_stat} is <n:digits> or less", _cls, "at_most")
     _is_so_much(f"<whom:possessor> {_stat} is <n:digits> or greater", _cls, "at_least")
     _is_so_much(f"<whom:possessor> {_stat} is <n:digits>", _cls, "exactly")

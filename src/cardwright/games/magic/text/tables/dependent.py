@@ -24,6 +24,9 @@ DEPENDS: Final = (("if you do, <do:clauses>", False), ("when you do, <do:clauses
 
 def condition_first(effect: object) -> bool:
     """Return whether an effect has a condition that would be the trigger's own; "unless" is never that."""
+    if isinstance(effect, Draft) and effect.cls is o.OnceEachTurn:
+        inner = effect.values["do"]
+        return isinstance(inner, tuple) and condition_first(inner[0])
     if not isinstance(effect, Draft) or effect.cls is not If:
         return False
     condition = effect.values["condition"]

@@ -33,7 +33,6 @@ def _has_stat(words: str, stat: str, limit: str) -> None:
 for _stat in STATS:
     for _end, _limit in (("or less", "at_most"), ("or greater", "at_least")):
         _has_stat(f"<whom:one> has {_stat} <n:digits> {_end}", _stat, _limit)
-        _has_stat(f"<whom:as it was> had {_stat} <n:digits> {_end}", _stat, _limit)
         for _owned in (f"<whom:possessor> {_stat} is <n:digits> {_end}",):
             made("condition", _owned,
                  lambda got, start, cls=STATS[_stat], limit=_limit: Draft(  # type: ignore[misc]
