@@ -78,6 +78,11 @@ HARMLESS = {
     "dropped up to of lands": "who may play more lands may play fewer",
     "dropped again of exploring": "who explores a second time explores again",
     "swapped another of what is discarded": "a permanent is not in hand: a card that is discarded is another one",
+    "dropped it before can't": "'put a counter on it and it can't be blocked' is said of it without the second 'it'",
+    "dropped power of ~": "'its power is greater than ~'s' compares power with power",
+    "dropped toughness of ~": "'its toughness is greater than ~'s' compares toughness with toughness",
+    "dropped under your control of what you put": "what you put onto the battlefield is yours to control (CR 110.2a)",
+    "dropped what an artifact creature still is": "what becomes an artifact creature is still what it was (CR 205.1b)",
     "swapped each": "'each creature' and 'all creatures' are the same creatures",
     "swapped all": "'all creatures' and 'each creature' are the same creatures",
 }
@@ -218,14 +223,18 @@ def _larger_changes(text: str) -> Iterator[tuple[str, str]]:
     """Yield a line without one of the phrases, one of the things of a list, or one of its sentences."""
     for phrase in PHRASES:
         for found in re.finditer(re.escape(phrase), text, re.IGNORECASE):
-            of = " of lands" if phrase == "up to " and text.endswith(" additional lands this turn.") else ""
+            before = text[: found.start()]
+            of = " of what you put" if phrase == " under your control" and _YOU_PUT.search(before) else ""
+            of = " of lands" if phrase == "up to " and text.endswith(" additional lands this turn.") else of
             yield f"dropped {phrase.strip()}{of}", text[: found.start()] + text[found.end() :]
     for found in _ITEM.finditer(text):
         kind = "dropped item of what is cycled" if found.group() == "cycle or " else "dropped an item"
         yield kind, text[: found.start()] + text[found.end() :]
     sentences = _SENTENCE.split(text)
     for place in range(1, len(sentences)):
-        yield "dropped a sentence", " ".join((*sentences[:place], *sentences[place + 1 :]))
+        still = sentences[place].startswith("It's still a") and "artifact creature" in text
+        kind = "dropped what an artifact creature still is" if still else "dropped a sentence"
+        yield kind, " ".join((*sentences[:place], *sentences[place + 1 :]))
 
 
 def _where(word: str, before: str, after: str) -> str:
@@ -246,11 +255,16 @@ def _where(word: str, before: str, after: str) -> str:
         return " of cards"
     if word == "again" and before.endswith(" explores "):
         return " of exploring"
+    if word == "it" and before.endswith(" and ") and after.startswith(" can't "):
+        return " before can't"
+    if word in ("power", "toughness") and before.endswith("~'s "):
+        return " of ~"
     return " of it's" if word == "card" and _OF_A_CARD.search(before) else ""
 
 
 _REMINDER: Final = re.compile(r" ?\([^()]*\)")
 _ITEM: Final = re.compile(r"\b[a-z]+(?:, or|,| or) (?=[a-z]+\b)")
+_YOU_PUT: Final = re.compile(r"\bput (?:it|that card) onto the battlefield$")
 _SENTENCE: Final = re.compile(r"(?<=\.) (?=[A-Z~])")
 _OF_A_CARD: Final = re.compile(r"if (?:it's|that card is) an? [a-z]+(?: [a-z]+)?(?: or [a-z]+)? $", re.IGNORECASE)
 

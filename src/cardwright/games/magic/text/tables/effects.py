@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from cardwright.definitions.common import If
 from cardwright.definitions.expression import Number
+from cardwright.definitions.trees import Worded
 from cardwright.games.magic.language.normal import OWN
 from cardwright.games.magic.text.event_parts import OBJECT
 from cardwright.games.magic.text.leaves import ONE, Phrases, X
@@ -24,7 +25,7 @@ from cardwright.games.magic.words import optional_and_delayed as o
 from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words.choices import Chooses
 from cardwright.games.magic.words.combat import RemoveFromCombat
-from cardwright.games.magic.words.conditions import ItFits, NotSo
+from cardwright.games.magic.words.conditions import Compare, ItFits, NotSo
 from cardwright.games.magic.words.costs import PayMana
 from cardwright.games.magic.words.durations import END_OF_TURN
 from cardwright.games.magic.words.keyword_actions.adapt import Adapt
@@ -57,6 +58,7 @@ from cardwright.games.magic.words.keyword_actions.tap_and_untap import Tap, Unta
 from cardwright.games.magic.words.keyword_actions.transform import Transform
 from cardwright.games.magic.words.keyword_actions.venture import Venture
 from cardwright.games.magic.words.mana import AddMana
+from cardwright.games.magic.words.mana_spent import ManaSpent
 from cardwright.games.magic.words.other_rules.initiative import TakeInitiative
 from cardwright.games.magic.words.other_rules.monarch import BecomeMonarch
 from cardwright.games.magic.words.other_rules.winning_and_losing import WinGame
@@ -368,12 +370,20 @@ def _only_if(got: Parts, start: int) -> object:
     return Draft(If, {"then": (got["then"],), "condition": got["condition"]}, start)
 
 
+def _mana_asked_of(asked: object) -> object:
+    """Return the spell of which a condition asks what mana was spent on it; None if it asks nothing of the kind."""
+    amount = asked.amount if isinstance(asked, Compare) else None
+    spent = amount.quantity if isinstance(amount, Worded) else None
+    return spent.on if isinstance(spent, ManaSpent) else None
+
+
 def _only_if_taken(value: Any) -> Parts | None:
     """Return the parts if the condition is about a target, which the effect names before."""
     if not isinstance(value, If) or value.else_ or len(value.then) != 1:
         return None
     asked = value.condition.what if isinstance(value.condition, NotSo) else value.condition
-    if not isinstance(asked, ItFits) or not isinstance(asked.whom, t.That):
+    whom = asked.whom if isinstance(asked, ItFits) else _mana_asked_of(asked)
+    if not isinstance(whom, t.That):
         return None
     effect: Any = value.then[0]
     if not any(isinstance(getattr(effect, field.name), t.Targeted) for field in fields(effect)):

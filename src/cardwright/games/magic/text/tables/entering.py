@@ -109,7 +109,6 @@ def _only_if_paid(words: str, *, alternate: bool = False) -> None:
 
 
 _only_if_paid("you may <cost:other costs>")
-_only_if_paid("<cost:other costs>", alternate=True)
 
 
 def _others_tapped() -> None:

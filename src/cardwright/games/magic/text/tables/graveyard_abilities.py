@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from cardwright.games.magic.language.replacing import words_within
 from cardwright.games.magic.text.rows import Parts, made
 from cardwright.games.magic.text.tables.abilities import adds_mana, events_in
 from cardwright.games.magic.text.tables.dependent import condition_first
@@ -39,11 +40,19 @@ for _card in ("this card", "~"):
     _triggered(f"whenever <event>, if {_card} is in your graveyard, <do>", alternate=_card == "~")
 
 
+def drafted(value: object) -> object:
+    """Return everything in drafts, as a tuple that can be looked through."""
+    if isinstance(value, Draft):
+        return tuple(drafted(part) for part in value.values.values())
+    return tuple(map(drafted, value)) if isinstance(value, tuple) else value
+
+
 def _activated(words: str, *, alternate: bool = False) -> None:
     """Add a row for an ability that is activated while the card is there."""
 
     def make(got: Parts, start: int) -> object:
-        if adds_mana(got["do"][0]):
+        if adds_mana(got["do"][0]) or t.THIS_OBJECT in words_within(drafted(got["do"])):
+            # What is done to the card itself says where it is.
             return None
         return Draft(a.Activated, {**got, "place": "graveyard"}, start)
 
