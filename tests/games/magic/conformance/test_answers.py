@@ -215,3 +215,10 @@ def test_an_ability_that_another_permanent_grants_is_named_by_its_text() -> None
     a = {"battlefield": zone("Cub", "Teacher")}
     do = [{"action": "activate", "ability": "{T}: You gain 2 life", "targets": []}]
     passes(a, {}, do, [{"life": ["A", 22]}])
+
+
+def test_the_targets_of_an_entry_are_all_of_up_to_so_many() -> None:
+    a = {"hand": zone("Shower"), "battlefield": zone("3 Mountain")}
+    do = [{"action": "cast", "card": "Shower"}]
+    expect = [{"life": ["B", 16]}, {"battlefield": ["B", "Cub", 1]}]
+    passes(a, {"battlefield": zone("Cub")}, do, expect, targets={"A": [[{"player": "B", "amount": 4}]]})

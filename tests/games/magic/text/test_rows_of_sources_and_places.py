@@ -58,6 +58,9 @@ LINES = [
      "{spell: {later: {event: {tapped: {is: creature}}, do: {destroy: it}, until: your_next_turn, each_time: true}}}"),
     (SPELL, "Whenever a creature you control attacks this turn, draw a card.",
      "{spell: {later: {event: {attacks: [{is: creature}, yours]}, do: draw, until: end_of_turn, each_time: true}}}"),
+    (SPELL, "Whenever one or more creatures attack this turn, create that many 1/1 white Soldier creature tokens.",
+     "{spell: {later: {event: {together: {attacks: {is: creature}}}, do: {create: {new: {types: creature, subtypes: "
+     "Soldier, power: 1, toughness: 1, colours: white}, amount: amount}}, until: end_of_turn, each_time: true}}}"),
     (CREATURE, "Equipped creatures you control get +1/+1.",
      "{static: {on: each, what: [{has_attached: {subtype: Equipment}}, {is: creature}, yours], power: 1, toughness: "
      "1}}"),

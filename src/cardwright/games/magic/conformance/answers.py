@@ -53,6 +53,8 @@ class Answers:
         # The rest of an entry with several targets, and the item they are for.
         self.going: list[Target] = []
         self.going_for: Item | None = None
+        # The item that the newest entry of targets was for.
+        self.taken_for: Item | None = None
         self.damage = Division(m)
         # What is left to divide among targets.
         self.left = 0
@@ -187,8 +189,10 @@ class Answers:
             if found is not None:
                 del queue[place]
                 self._named(entry[0], list(entry[1:]), decision.item)
+                self.taken_for = decision.item
                 return found
-        return None
+        # Of "up to" or "any number of" targets, those of the entry are all.
+        return NO_MORE if NO_MORE in values and self.taken_for is decision.item else None
 
     def _named(self, target: Target, more: list[Target], item: Item) -> None:
         if more:

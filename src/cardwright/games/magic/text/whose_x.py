@@ -12,6 +12,7 @@ from cardwright.games.magic.text.leaves import X
 from cardwright.games.magic.words import triggers as e
 from cardwright.games.magic.words.abilities import Activated, When, is_own_cast
 from cardwright.games.magic.words.counters import CountersRemoved, Does
+from cardwright.games.magic.words.delayed_triggers import Later
 from cardwright.games.magic.words.filters import Itself
 from cardwright.games.magic.words.mana import ManaAbility
 from cardwright.games.magic.words.other_rules.face_down import TurnedUp
@@ -55,6 +56,9 @@ def amount_of_nothing(meaning: Any) -> bool:
 def _asks_how_much(value: object) -> bool:
     """Return whether effects speak of the amount of what triggered them; abilities within them have their own."""
     if isinstance(value, Ability | Prevent):
+        return False
+    if isinstance(value, Later) and not all(isinstance(one, e.Begins) for one in value.event):
+        # What waits for such an event speaks of how much that is.
         return False
     if isinstance(value, tuple):
         return any(map(_asks_how_much, value))
