@@ -22,6 +22,8 @@ CARDS = (
   - {name: Toll, cost: "1", types: artifact, abilities: [{costs: {more: 1, what: anything, by: {not: active}}}]}
   - {name: Tower, types: land, abilities: [{activated: {cost: [{mana: "1"}, tap], do: {gain_life: 1}}}]}
   - {name: Web, types: artifact, abilities: [{cannot: {do: untap, what: [{is: land}, has_activated]}}]}
+  - {name: Three, cost: U, types: sorcery, abilities: [{spell: {draw: 3}}]}
+  - {name: Riddle, types: artifact, abilities: [{instead: {event: draws, if: hand <= 1, do: {draw: 2}}}]}
   - {name: Ask, cost: U, types: instant, abilities:
       [{spell: {search: {what: [], take: [{to: hand}, {to: graveyard, count: 2}], by: {target: opponent}}}}]}
 """
@@ -84,3 +86,12 @@ def test_an_opponent_chooses_among_what_was_found() -> None:
     t.play("P1's 1/1")
     assert t.hand(0) == ["1/1"]
     assert sorted(t.graveyard(0)) == ["2/2", "Ask", "Forest"]
+
+
+@pytest.mark.rule("121.2", "614.5")
+@pytest.mark.parametrize(("hand", "drawn"), [(0, 4), (1, 4), (2, 3)])
+def test_one_more_card_is_drawn_with_an_empty_hand(hand: int, drawn: int) -> None:
+    mine = Seat(hand=["Three", *["Forest"] * hand], battlefield=["Riddle", "Bell"], lands="U", library=["2/2"] * 9)
+    t = board(mine, Seat())
+    t.play("cast Three").settle()
+    assert len(t.hand(0)) == hand + drawn

@@ -66,6 +66,12 @@ LINES = [
      "{when: {event: enters, if: {compare: {amount: {mana_spent: {of: green}}, at_least: 2}}, do: draw}}"),
     (CREATURE, "~ enters with a +1/+1 counter on it for each color of mana spent to cast it.",
      "{enters_with: {kind: +1/+1, amount: {mana_spent: {of: colours}}}}"),
+    (SPELL, "If there is an instant card and a sorcery card in your graveyard, draw a card.",
+     "{spell: {if: {condition: {all_true: [{exists: {what: [{is: instant}, owned], place: graveyard}}, "
+     "{exists: {what: [{is: sorcery}, owned], place: graveyard}}]}, then: draw}}}"),
+    (CREATURE, "As long as you have one or fewer cards in hand, if you would draw one or more cards, you draw that "
+     "many cards plus one instead.",
+     "{instead: {event: draws, if: hand <= 1, do: {draw: 2}}}"),
     (SPELL, "Draw a card. You gain 2 life if an opponent has more life than you.",
      "{spell: [draw, {if: {condition: {exists: [{life: {more_than: {life: you}}}, opponent]}, "
      "then: {gain_life: 2}}}]}"),

@@ -77,7 +77,39 @@ def _either(words: str, whose: Filter) -> None:
     made("condition", words, make, take)
 
 
+def _both_in_graveyard() -> None:
+    """Add the row for a card of one kind and a card of another in your graveyard."""
+
+    def there(noun: object, start: int) -> Draft | None:
+        if not isinstance(noun, Noun) or noun.many or not noun.card or noun.place or noun.other:
+            return None
+        what = ordered((*fits(noun), f.Owned()))
+        return Draft(cond.Exists, {"what": what, "place": "graveyard", "at_least": ONE}, start)
+
+    def make(got: Parts, start: int) -> object:
+        one, two = there(got["one"], start), there(got["two"], start)
+        if one is None or two is None or one.values == two.values:
+            return None
+        return Draft(cond.AllTrue, {"conditions": (one, two)}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, cond.AllTrue) or len(value.conditions) != 2:
+            return None
+        nouns: list[Noun] = []
+        for one in value.conditions:
+            if not isinstance(one, cond.Exists) or f.Owned() not in one.what:
+                return None
+            noun = noun_of(tuple(part for part in one.what if part != f.Owned()), "library", False)
+            if one != cond.Exists(one.what, "graveyard") or noun is None:
+                return None
+            nouns.append(Noun(noun.what, False, True))
+        return {"one": nouns[0], "two": nouns[1]}
+
+    made("condition", "there is <one:a noun> and <two:a noun> in your graveyard", make, take)
+
+
 _both()
+_both_in_graveyard()
 _either("you control <one:a noun> or <two:a noun>", f.Yours())
 _either("an opponent controls <one:a noun> or <two:a noun>", f.Theirs())
 

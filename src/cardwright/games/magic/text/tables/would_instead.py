@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from cardwright.definitions.expression import Binary, Number, Variable
+from cardwright.definitions.expression import Binary, Comparison, Number, Variable
+from cardwright.definitions.trees import Holds
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import fits, noun_of
 from cardwright.games.magic.text.rows import Parts, constant, made
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import triggers as e
+from cardwright.games.magic.words.effects import Draw
 from cardwright.games.magic.words.keyword_actions.create import TokensCreated
 from cardwright.games.magic.words.keyword_actions.regenerate import Regenerates
 from cardwright.games.magic.words.replacement import Instead
@@ -85,3 +87,8 @@ def _draws() -> None:
 
 
 _draws()
+# Each card is drawn by itself (CR 121.2); after the first, there are more cards in hand than that.
+constant("ability", "as long as you have one or fewer cards in hand, if you would draw one or more cards, you draw "
+         "that many cards plus one instead.",
+         Instead(e.Draws(YOU), do=(Draw(Number(2)),),
+                 if_=Holds(Comparison(Variable("hand"), (("<=", Number(1)),)))))  # fmt: skip
