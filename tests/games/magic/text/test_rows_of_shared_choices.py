@@ -72,6 +72,8 @@ LINES = [
     (CREATURE, "As long as you have one or fewer cards in hand, if you would draw one or more cards, you draw that "
      "many cards plus one instead.",
      "{instead: {event: draws, if: hand <= 1, do: {draw: 2}}}"),
+    (CREATURE, "When ~ enters, if you have fewer than three cards in hand, draw cards equal to the difference.",
+     "{when: {event: enters, if: hand <= 2, do: {draw: {minus: {of: 3, less: hand}}}}}"),
     (SPELL, "Draw a card. You gain 2 life if an opponent has more life than you.",
      "{spell: [draw, {if: {condition: {exists: [{life: {more_than: {life: you}}}, opponent]}, "
      "then: {gain_life: 2}}}]}"),

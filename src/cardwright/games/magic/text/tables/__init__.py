@@ -22,7 +22,7 @@ _MODULES: Final = (
     "while_there", "on_the_stack", "triggering_again", "static_and_rule", "exiled_with", "next_upkeep",
     "entering_changed", "graveyard_abilities", "two_kinds_of_tokens", "what_it_is_like", "counters_put",
     "copied_spells", "next_spell", "as_big_as", "exerting", "revealed_as_cast", "casting_now", "attacking_whom",
-    "opponents_of", "mana_spent", "shared_searches", "ends_of_graveyards", "no_combat_damage", "named_cards",
+    "up_to_a_hand", "opponents_of", "up_to_a_hand", "mana_spent", "shared_searches", "ends_of_graveyards", "no_combat_damage", "named_cards",
     "this_way", "happened_to_several", "entered_uncast",
     "stays_tapped",
 )  # fmt: skip
