@@ -37,13 +37,11 @@ def _drawn(word: str, *, once: bool) -> None:
 
     def take(value: Any) -> Parts | None:
         event = event_of(value) if isinstance(value, When) and len(value.do) == 1 else None
-        amount = getattr(value.do[0], "amount", None) if event is not None else None
+        if event is None or happens_once(event) is not once:
+            return None
+        amount = getattr(value.do[0], "amount", None)
         difference = amount.quantity if isinstance(amount, Worded) else None
-        if (
-            not isinstance(difference, Minus)
-            or not isinstance(difference.of, Number)
-            or happens_once(event) is not once
-        ):
+        if not isinstance(difference, Minus) or not isinstance(difference.of, Number):
             return None
         number = difference.of
         return {"event": event, "n": number} if value == When((event,), the_rest(number), fewer_than(number)) else None
