@@ -74,6 +74,10 @@ LINES = [
      "{instead: {event: draws, if: hand <= 1, do: {draw: 2}}}"),
     (CREATURE, "When ~ enters, if you have fewer than three cards in hand, draw cards equal to the difference.",
      "{when: {event: enters, if: hand <= 2, do: {draw: {minus: {of: 3, less: hand}}}}}"),
+    (SPELL, "Search your library for a basic land card, put it onto the battlefield tapped, then shuffle. Then if you "
+     "control four or more lands, untap that land.",
+     "{spell: [{search: {what: [{is: land}, {is: basic}], to: battlefield, tapped: true, reveals: false}}, "
+     "{if: {condition: {exists: {what: [{is: land}, yours], at_least: 4}}, then: {untap: done}}}]}"),
     (SPELL, "Draw a card. You gain 2 life if an opponent has more life than you.",
      "{spell: [draw, {if: {condition: {exists: [{life: {more_than: {life: you}}}, opponent]}, "
      "then: {gain_life: 2}}}]}"),

@@ -72,6 +72,7 @@ from cardwright.games.magic.words.keyword_actions.discard import Discards
 from cardwright.games.magic.words.keyword_actions.exile import Exile
 from cardwright.games.magic.words.keyword_actions.manifest import Manifest
 from cardwright.games.magic.words.keyword_actions.mill import Mill
+from cardwright.games.magic.words.keyword_actions.search import Search
 from cardwright.games.magic.words.keyword_actions.shuffle import Shuffle
 from cardwright.games.magic.words.optional_and_delayed import WhenYouDo
 from cardwright.games.magic.words.relations import AttachedTo, ControlledBy, OneOf, OwnedBy
@@ -212,7 +213,12 @@ class Mentions:
             self.add(WHAT_WAS_DONE, OBJECT, several, (f.Is(("creature",)),))
             self.gone.append(WHAT_WAS_DONE)
             self.just, self.landed = WHAT_WAS_DONE, True
-        if isinstance(effect, UNNAMED):
+        if isinstance(effect, Search) and effect.to == "battlefield" and effect.count == ONE and not effect.take:
+            # What was found is spoken of right after it has entered.
+            self.add(WHAT_WAS_DONE, OBJECT, False, effect.what)
+            self.gone.append(WHAT_WAS_DONE)
+            self.just, self.landed = WHAT_WAS_DONE, True
+        elif isinstance(effect, UNNAMED):
             # "It" would be what was found or made, which no word refers to.
             self.add(None, OBJECT, False, ())
             self.add(None, OBJECT, True, ())
