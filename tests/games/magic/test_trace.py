@@ -15,7 +15,7 @@ from cardwright.games.magic.compare import Comparison, Difference, compare
 from cardwright.games.magic.game import magic_game
 from cardwright.games.magic.position import Seat, Thing, position
 from cardwright.games.magic.trace import TRACE_STEPS, Trace, TraceWriter, facts_of, packed
-from cardwright.games.magic.trace_file import READERS, TraceLines, read_trace
+from cardwright.games.magic.trace_file import TRACE_READERS, TraceLines, read_trace
 
 GAME = magic_game(mulligans="none")
 DECK = ["Mountain"] * 24 + ["Forest"] * 24 + ["Shock"] * 4 + ["Lightning Bolt"] * 4 + ["Grizzly Bears"] * 4
@@ -236,7 +236,7 @@ def test_another_clients_log_can_be_read(tmp_path: Path, monkeypatch: pytest.Mon
     path.write_text("LOG 8", encoding="utf-8")
     with pytest.raises(RecordError, match="no known format"):
         read_trace(path)
-    monkeypatch.setattr("cardwright.games.magic.trace_file.READERS", [*READERS, Log()])
+    monkeypatch.setattr("cardwright.games.magic.trace_file.TRACE_READERS", [*TRACE_READERS, Log()])
     assert compare(GAME, read_trace(path)).choices == 1
 
 

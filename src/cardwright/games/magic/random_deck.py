@@ -10,7 +10,7 @@ from cardwright.games.magic.rules.core.board import BASIC, LAND
 from cardwright.games.magic.rules.play.contract import Magic
 
 SIZE: Final = 60
-LANDS: Final = 24
+LAND_COUNT: Final = 24
 ODD_LANDS: Final = 6
 BASICS: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
@@ -24,7 +24,7 @@ def random_deck(game: Magic, stream: Stream) -> list[str]:
     # By name, so that a seed makes the same deck in whatever order the cards were loaded.
     spells = sorted(card.name for card in cards if not card.types & LAND and card.colours & ~colours == 0)
     lands = sorted(card.name for card in cards if card.types & LAND and not card.types & BASIC)
-    deck = _some(spells, SIZE - LANDS, stream) + _some(lands, ODD_LANDS, stream)
+    deck = _some(spells, SIZE - LAND_COUNT, stream) + _some(lands, ODD_LANDS, stream)
     basics = [name for place, name in enumerate(BASICS) if colours >> place & 1]
     while len(deck) < SIZE:
         deck.append(basics[stream.below(len(basics))])

@@ -58,14 +58,14 @@ class TraceLines:
         )
 
 
-READERS: Final[list[TraceReader]] = [TraceLines()]
+TRACE_READERS: Final[list[TraceReader]] = [TraceLines()]
 """Every format that can be compared, in the order in which they are tried."""
 
 
 def read_trace(path: Path) -> Trace:
     """Return the trace in a file, read by the first reader that recognises its format."""
     text = read_text(path)
-    for reader in READERS:
+    for reader in TRACE_READERS:
         if reader.reads(text):
             return reader.read(text, str(path))
     raise _wrong(str(path), 1, "", "no known format of traces; a trace begins with a JSON object")

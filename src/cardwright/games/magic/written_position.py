@@ -34,7 +34,7 @@ from cardwright.games.magic.rules.core.counter_fields import counter_field
 from cardwright.games.magic.rules.core.objects import cards_of
 
 LETTER_OF: Final = {name: letter for letter, name in BASIC_OF.items()}
-BASICS: Final = list(LETTER_OF)
+LAND_NAMES: Final = list(LETTER_OF)
 
 
 def written_position(m: Match) -> dict[str, Any]:
@@ -73,7 +73,7 @@ def _seat(m: Match, player: int) -> dict[str, Any]:
     things = [obj for obj in m.state.zones[BATTLEFIELD] if m.state.rows[obj][OWNER] == player]
     # Basic lands that lie first may be written as letters; later ones keep their places.
     basics = 0
-    while basics < len(things) and _thing(m, things[basics], {}) in BASICS:
+    while basics < len(things) and _thing(m, things[basics], {}) in LAND_NAMES:
         basics += 1
     if basics:
         seat["lands"] = "".join(LETTER_OF[_name(m, obj)] for obj in things[:basics])

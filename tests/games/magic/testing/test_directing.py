@@ -91,11 +91,18 @@ def test_there_is_a_way_to_make_every_event_happen() -> None:
     heard = set(ledger_names.numbers(events).values()) - {events.MOVED, events.STATE_CHANGED}
     # No ability triggers on these.
     assert heard - set(happenings.TOOLS) == {events.MULLIGANED, events.LOOKED_AT}
-    assert set(happenings.DOINGS) == set(ledger_names.numbers(changes).values())
+    assert set(happenings.AFTER_CHANGES) == set(ledger_names.numbers(changes).values())
 
 
 def test_every_tool_is_there_and_none_is_idle() -> None:
-    tables = (happenings.MOVES, happenings.LEAVES, happenings.TOOLS, happenings.DOINGS, happenings.SPOKEN_OF)
-    named = {one for table in tables for tools in table.values() for tool in tools for one in happenings.tools_of(tool)}
+    tables = (
+        happenings.AFTER_MOVES,
+        happenings.LEAVES,
+        happenings.TOOLS,
+        happenings.AFTER_CHANGES,
+        happenings.SPOKEN_OF,
+    )
+    tools = [tool for table in tables for listed in table.values() for tool in listed]
+    named = {one for tool in tools for one in happenings.tools_of(tool)}
     there = {card.name for card in furniture() if card.name.startswith(TOOL)}
-    assert named | set(ALWAYS) | set(happenings.STATES) == there
+    assert named | set(ALWAYS) | set(happenings.AFTER_STATES) == there

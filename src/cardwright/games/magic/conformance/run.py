@@ -30,7 +30,7 @@ from cardwright.games.magic.rules.core.objects import cards_of
 from cardwright.games.magic.rules.play.contract import Magic
 from cardwright.games.magic.spelling import fold
 
-FEW: Final = 24
+FEW_SCENARIOS: Final = 24
 """So few scenarios are run in this process: starting others would take longer."""
 
 
@@ -178,7 +178,7 @@ def run_all(
     runner = Runner(given)
     found: list[Result] = []
     playable = [one for one in scenarios if not one.problems and not missing_cards(one, runner.known)]
-    workers = min(jobs or os.cpu_count() or 1, max(1, len(playable) // FEW))
+    workers = min(jobs or os.cpu_count() or 1, max(1, len(playable) // FEW_SCENARIOS))
     for result in _results(scenarios, runner, given, workers, tracing):
         found.append(result)
         if progress is not None:

@@ -21,7 +21,7 @@ _THIS: Final = re.compile(
 _ABILITY_WORD: Final = re.compile(r"^[^:.{]{1,40}? - (?=\S)")
 _LOYALTY: Final = re.compile(r"^\[?([+-]?(?:\d+|x))\]?:")
 _ADDS: Final = re.compile(r"\badd ((?:\{[wubrgc]\})+(?:(?:,? or |, )(?:\{[wubrgc]\})+)+)")
-_QUOTED: Final = re.compile(r'"([^"]*:[^"]*)"')
+_QUOTED_ABILITY: Final = re.compile(r'"([^"]*:[^"]*)"')
 _TRIGGER: Final = re.compile(r"^(?:when|whenever|at)\b")
 
 # Kinds of abilities; some keywords are activated abilities.
@@ -148,7 +148,7 @@ class Texts:
         found = _own_texts(ability, name)
         cost = plain(ability.cost.text, name)
         for other in dict.fromkeys(by):
-            for said in _QUOTED.findall(fold(self.oracle.get(fold(other), ""))):
+            for said in _QUOTED_ABILITY.findall(fold(self.oracle.get(fold(other), ""))):
                 text = plain(said, other)
                 if text.partition(":")[0] == cost:
                     found.append(Meaning(text, _alternative(ability, text)))

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 AIM_AT_PLAYER: Final = 350
 """What it is worth to aim at a player rather than at an object, where either can be aimed at."""
 
-NEVER: Final = -1_000_000
+NEVER_CHOSEN: Final = -1_000_000
 LANDS_WANTED: Final = 5
 
 
@@ -110,7 +110,7 @@ class Answers:
     def target(self, m: Match, rest: Rest) -> int:
         """Return the place of the best target by intent: the best of the other side for what is bad, and so on."""
         best = 0
-        most = NEVER
+        most = NEVER_CHOSEN
         for place in range(len(rest.values)):
             found = self.aim(m, rest, rest.values[place])
             if found > most:
@@ -150,7 +150,7 @@ class Answers:
     def _least(self, m: Match, rest: Rest) -> int:
         """Return the card that is worth least to keep; first of all somebody else's best."""
         best = 0
-        least = -NEVER
+        least = -NEVER_CHOSEN
         for place in range(len(rest.values)):
             value = rest.values[place]
             if value == NO_MORE:
@@ -173,7 +173,7 @@ class Answers:
         if NO_MORE in rest.values:
             return rest.values.index(NO_MORE)
         best = 0
-        least = -NEVER
+        least = -NEVER_CHOSEN
         for place in range(len(rest.values)):
             found = self.worth.of_object(m, rest.values[place] - 1)
             if found < least:
@@ -205,7 +205,7 @@ class Answers:
     def _choice(self, m: Match, rest: Rest) -> int:
         """Return one's own best card, or the other side's best permanent; of one's own permanents the least."""
         best = 0
-        most = NEVER
+        most = NEVER_CHOSEN
         for place in range(len(rest.values)):
             value = rest.values[place]
             if value == NO_MORE or value - 1 >= len(m.state.rows):
@@ -222,7 +222,7 @@ class Answers:
             return 0 if obj == rest.who else 1
         row = m.state.rows[obj]
         if row[ZONE] < 0:
-            return NEVER + 1
+            return NEVER_CHOSEN + 1
         if row[ZONE] == own_zone(row[OWNER], HAND) and row[OWNER] == rest.who and rest.question == questions.CHOICE:
             return -self.worth.of_card(m, rest.who, obj)
         if row[ZONE] < BATTLEFIELD and row[ZONE] % 3 in (LIBRARY, GRAVEYARD):
@@ -254,7 +254,7 @@ class Answers:
     def _help(self, m: Match, rest: Rest) -> int:
         """Return what to give instead of mana: cards of the graveyard, the least useful first; else nothing."""
         best = -1
-        least = -NEVER
+        least = -NEVER_CHOSEN
         for place in range(len(rest.values)):
             value = rest.values[place]
             if value == NO_MORE:

@@ -163,7 +163,7 @@ def _colours_of(card: Candidate, key: str) -> frozenset[str]:
 def _number(*keys: str) -> Callable[[str, Term], Test]:
     def make(query: str, term: Term) -> Test:
         compare = COMPARES[term.sign]
-        other = NUMBERS.get(term.value.lower())
+        other = NUMBER_FIELDS.get(term.value.lower())
         if other is not None:
             return lambda card: any(
                 compare(one, two)
@@ -174,7 +174,7 @@ def _number(*keys: str) -> Callable[[str, Term], Test]:
         try:
             wanted = float(term.value)
         except ValueError:
-            allowed = ("a number", *NUMBERS)
+            allowed = ("a number", *NUMBER_FIELDS)
             raise WrongQuery(query, term.value_at, f"{term.value!r} is no number", term.value, allowed) from None
         return lambda card: any(compare(one, wanted) for side in sides(card) for one in _numbers(card, side, keys))
 
@@ -227,7 +227,7 @@ def _is(card: Candidate, state: str) -> bool:
     return bool(card.facts.get("card_faces"))
 
 
-NUMBERS: Final[Mapping[str, tuple[str, ...]]] = {
+NUMBER_FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
     "mv": ("cmc",), "cmc": ("cmc",), "manavalue": ("cmc",), "pow": ("power",), "power": ("power",),
     "tou": ("toughness",), "toughness": ("toughness",), "loy": ("loyalty",), "loyalty": ("loyalty",),
 }  # fmt: skip
@@ -241,7 +241,7 @@ TERM_FIELDS: Final[Mapping[str, Callable[[str, Term], Test]]] = {
     "restricted": _legal("restricted"),
     **dict.fromkeys(("c", "color", "colour"), _colours("colors", ">=")),
     **dict.fromkeys(("ci", "id", "identity"), _colours("color_identity", "<=")),
-    **{name: _number(*keys) for name, keys in NUMBERS.items()},
+    **{name: _number(*keys) for name, keys in NUMBER_FIELDS.items()},
     "is": _state,
     "not": _is_not,
 }

@@ -22,7 +22,7 @@ OBJECTS: Final = frozenset((
     questions.BOTTOM, questions.LEGEND,
 ))  # fmt: skip
 YES_OR_NO: Final = frozenset((questions.MAY, questions.EXTRA_COST, questions.CAST))
-NUMBERS: Final = (2, 99, 1, 0, 3)
+NUMBERS_TRIED: Final = (2, 99, 1, 0, 3)
 """What is first tried where a number is wanted; another time the next."""
 
 
@@ -62,7 +62,7 @@ class Answers:
         if question == questions.MODE:
             return self._mode(values)
         if question in (questions.X, questions.NUMBER, questions.DIVISION):
-            wanted = NUMBERS[manner.turn % len(NUMBERS)]
+            wanted = NUMBERS_TRIED[manner.turn % len(NUMBERS_TRIED)]
             return min(values, key=lambda value: (abs(value - wanted), value))
         if question == questions.ATTACK:
             return self._attack(m, decision)

@@ -14,7 +14,7 @@ from cardwright.games.magic.rules.core.objects import face_of
 from cardwright.games.magic.testing.uses import Use
 from cardwright.games.magic.testing.watching import Watch
 
-NOT_NOW: Final = -1
+NOT_READY: Final = -1
 STAGED: Final = "Stage "
 TOOL: Final = "Prop "
 
@@ -23,7 +23,7 @@ class Deed:
     """Something that a player is to do as soon as possible."""
 
     def value(self, m: Match, who: int, values: Sequence[int]) -> int:
-        """Return the action of a player who has priority; NOT_NOW if it is not the time or not this player."""
+        """Return the action of a player who has priority; NOT_READY if it is not the time or not this player."""
         raise NotImplementedError
 
 
@@ -37,8 +37,8 @@ class UseIt(Deed):
 
     def value(self, m: Match, who: int, values: Sequence[int]) -> int:
         if who != 0 or (self.late and m.table()[STEP] < steps.POSTCOMBAT_MAIN):
-            return NOT_NOW
-        return next((value for value in values if self.watch.use_of(m, value) == self.use), NOT_NOW)
+            return NOT_READY
+        return next((value for value in values if self.watch.use_of(m, value) == self.use), NOT_READY)
 
 
 class UseTool(Deed):
@@ -50,11 +50,11 @@ class UseTool(Deed):
 
     def value(self, m: Match, who: int, values: Sequence[int]) -> int:
         if who != self.player or m.state.lanes[AGENDA]:
-            return NOT_NOW
+            return NOT_READY
         for value in values:
             if value != PASS and value % ACTIONS >= FIRST_ABILITY and face_of(m, value // ACTIONS).key == self.name:
                 return value
-        return NOT_NOW
+        return NOT_READY
 
 
 class CastSpell(Deed):
@@ -66,7 +66,7 @@ class CastSpell(Deed):
 
     def value(self, m: Match, who: int, values: Sequence[int]) -> int:
         if who != self.player:
-            return NOT_NOW
+            return NOT_READY
         cast = [value for value in values if value != PASS and value % ACTIONS == CAST_IT]
         some = [value for value in cast if face_of(m, value // ACTIONS).key.startswith(STAGED)]
-        return some[self.nth % len(some)] if some else NOT_NOW
+        return some[self.nth % len(some)] if some else NOT_READY

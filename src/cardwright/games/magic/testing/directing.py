@@ -17,14 +17,14 @@ from cardwright.games.magic.testing.answering import TURNING, Answers, Manner
 from cardwright.games.magic.testing.deeds import CastSpell, Deed, UseIt, UseTool
 from cardwright.games.magic.testing.happenings import tools_for, tools_in, tools_of
 from cardwright.games.magic.testing.running import FEW, LONG, Run
-from cardwright.games.magic.testing.scenes import BARE, FIRST, SCENES, USUAL, Scene
+from cardwright.games.magic.testing.scenes import BARE, FIRST_SCENE, SCENES, USUAL_SCENE, Scene
 from cardwright.games.magic.testing.stage import Stage
 from cardwright.games.magic.testing.uses import Use, faces_of, uses_of
 from cardwright.games.magic.testing.watching import Watch
 from cardwright.games.magic.words.abilities import MagicCard
 
 ALWAYS: Final = (*TURNING, "Prop Discard")
-ZONES: Final = {HAND: "hand", GRAVEYARD: "graveyard", SORT_BATTLEFIELD: "battlefield", SORT_EXILE: "exile"}
+ZONE_WORDS: Final = {HAND: "hand", GRAVEYARD: "graveyard", SORT_BATTLEFIELD: "battlefield", SORT_EXILE: "exile"}
 ENOUGH: Final = 15_000
 """A card is left after so many decisions."""
 
@@ -89,7 +89,7 @@ class Director:
         left = self.watch.left()
         return Played(
             self.card.name,
-            all(use not in left for use in self.every if use.kind == uses.CAST),
+            all(use not in left for use in self.every if use.kind == uses.BY_CASTING),
             len(self.every),
             len(self.every) - len(left),
             self.run.decisions,
@@ -103,11 +103,11 @@ class Director:
 
     def _attempts(self) -> Iterator[Attempt]:
         """Yield what to try, one after the other, for as long as something has not been used."""
-        for use in [each for each in self.every if each.kind == uses.CAST]:
+        for use in [each for each in self.every if each.kind == uses.BY_CASTING]:
             for turn in range(3):
                 if use not in self.watch.used:
                     yield partial(self._use, "hand", [], use, Manner(turn=turn, wanted=use))
-        yield partial(self._turns, FIRST, 0)
+        yield partial(self._turns, FIRST_SCENE, 0)
         for use in self.every:
             for attempt in self._ways_to(use):
                 if use in self.watch.used:
@@ -137,7 +137,7 @@ class Director:
                 manner = Manner(turn, aims_at_card=aims, wanted=use)
                 yield partial(self._use, zone, [*before, spell], through, manner)
         yield partial(self._use, zone, [*before, CastSpell(0, 0)], through, Manner(wanted=use))
-        if through.kind == uses.WAY:
+        if through.kind == uses.BY_WAY:
             yield partial(self._do, "hand", [UseTool("Prop Discard", 0)], Manner(wanted=use, aims_at_card=True))
 
     def _ways_to_trigger(self, through: Use, use: Use) -> Iterator[Attempt]:
@@ -169,23 +169,27 @@ class Director:
         for tool in tools[:2]:
             manner = Manner(0, aims_at_card=True, wanted=use, trigger=happens)
             yield partial(self._do, zone, [*before, *(UseTool(one, 0) for one in tools_of(tool))], manner, BARE)
-        for way in [each for each in self.every if each.kind == uses.WAY]:
+        for way in [each for each in self.every if each.kind == uses.BY_WAY]:
             manner = Manner(wanted=use, attacks="none", blocks="none")
-            yield partial(self._use, ZONES.get(way.sort, "hand"), [], way, manner, patient=True)
+            yield partial(self._use, ZONE_WORDS.get(way.sort, "hand"), [], way, manner, patient=True)
 
     def _castings(self) -> list[Use]:
         """Return the first way to cast the card, if there is one."""
-        return [use for use in self.every if use.kind in (uses.CAST, uses.WAY)][:1]
+        return [use for use in self.every if use.kind in (uses.BY_CASTING, uses.BY_WAY)][:1]
 
     def _reach(self, use: Use) -> tuple[str, list[Deed]]:
         """Return the zone where the card has this to use, and what is done first: another face is cast, or the card
         turned over."""
-        zone = "hand" if use.kind == uses.CAST else ZONES.get(use.sort, "hand")
-        if use.face == self.front or use.sort != SORT_BATTLEFIELD or use.kind in (uses.CAST, uses.WAY, uses.COST):
+        zone = "hand" if use.kind == uses.BY_CASTING else ZONE_WORDS.get(use.sort, "hand")
+        if (
+            use.face == self.front
+            or use.sort != SORT_BATTLEFIELD
+            or use.kind in (uses.BY_CASTING, uses.BY_WAY, uses.COST)
+        ):
             return zone, []
         for way in self.every:
-            if way.kind == uses.WAY and self.stage.game.faces[way.face].others[way.place].face == use.face:
-                return ZONES.get(way.sort, "hand"), [UseIt(self.watch, way)]
+            if way.kind == uses.BY_WAY and self.stage.game.faces[way.face].others[way.place].face == use.face:
+                return ZONE_WORDS.get(way.sort, "hand"), [UseIt(self.watch, way)]
         return zone, [UseTool(TURNING[1] if self.flips else TURNING[0], 0)]
 
     def _turns(self, scene: Scene, turn: int) -> None:
@@ -201,7 +205,7 @@ class Director:
         may take turns."""
         ahead: list[Deed] = []
         if zone == "exile":
-            ahead = [UseIt(self.watch, each) for each in self.every if each.kind == uses.WAY and each.sort == HAND]
+            ahead = [UseIt(self.watch, each) for each in self.every if each.kind == uses.BY_WAY and each.sort == HAND]
             zone = "hand" if ahead else "exile"
         m, first = self._set(zone)
         self.run.deeds(
@@ -212,12 +216,12 @@ class Director:
             patient=patient,
         )
 
-    def _do(self, zone: str, deeds: Sequence[Deed], manner: Manner, scene: Scene = USUAL) -> None:
+    def _do(self, zone: str, deeds: Sequence[Deed], manner: Manner, scene: Scene = USUAL_SCENE) -> None:
         """Make something happen while the card is in a zone."""
         m, first = self._set(zone, scene)
         self.run.deeds(m, manner, [*first, *deeds])
 
-    def _set(self, zone: str, scene: Scene = USUAL) -> tuple[Match, list[Deed]]:
+    def _set(self, zone: str, scene: Scene = USUAL_SCENE) -> tuple[Match, list[Deed]]:
         """Return a match with the card in this zone, and what is to be done for it to come there."""
         plan: list[Deed] = []
         if zone == "battlefield" and self.is_cast_first:

@@ -24,7 +24,7 @@ from cardwright.sources.reference import words_in
 
 PLAYED_OUT: Final = ()
 """It happens in a turn that is played out: steps, combat, casting, drawing."""
-MOVES: Final[dict[int, Sequence[str]]] = {
+AFTER_MOVES: Final[dict[int, Sequence[str]]] = {
     SORT_BATTLEFIELD: ("Prop Seize", "Prop Token", "Prop Raise"),
     GRAVEYARD: ("Prop Bury", "Prop Sacrifice", "Prop Mill", "Prop Discard", "Prop Destroy", "Prop Tuck"),
     HAND: ("Prop Recall", "Prop Regrow", "Prop Draw", "Prop Search"),
@@ -85,7 +85,7 @@ TOOLS: Final[dict[int, Sequence[str]]] = {
     events.DIE_ROLLED: ("Prop Die",),
     events.VANISHED: ("Prop Token", "Prop Bury"),
 }
-DOINGS: Final[dict[int, Sequence[str]]] = {
+AFTER_CHANGES: Final[dict[int, Sequence[str]]] = {
     changes.CAME_OFF: ("Prop Unfasten",),
     changes.PHASED_OUT: ("Prop Phase",),
     changes.PHASED_IN: ("Prop Phase",),
@@ -112,11 +112,12 @@ DOINGS: Final[dict[int, Sequence[str]]] = {
     changes.BECOMES_RENOWNED: PLAYED_OUT,
     changes.ENLISTS: PLAYED_OUT,
     changes.BOASTS: PLAYED_OUT,
+    changes.EXERTED: PLAYED_OUT,
     changes.COMPLETES_A_DUNGEON: ("Prop Venture",),
 }
 
 
-STATES: Final = ("Prop Slay", "Prop Bury")
+AFTER_STATES: Final = ("Prop Slay", "Prop Bury")
 """Where it triggers on how things are, and not on an event."""
 SPOKEN_OF: Final[dict[type, Sequence[str]]] = {
     IsMonarch: ("Prop Crown",),
@@ -148,14 +149,14 @@ def tools_of(sequence: str) -> list[str]:
 def tools_for(trigger: Trigger) -> Sequence[str] | None:
     """Return the tools that may make it trigger, none where a turn must be played; None if no way is known."""
     if isinstance(trigger, WhileTrue) or not isinstance(trigger, Happens):
-        return STATES
+        return AFTER_STATES
     if trigger.event == events.MOVED:
         first = LEAVES.get(trigger.came) if trigger.came != ANY_SORT else None
-        then = MOVES.get(trigger.went) if trigger.went != ANY_SORT else None
+        then = AFTER_MOVES.get(trigger.went) if trigger.went != ANY_SORT else None
         if first is not None and then is not None:
             both = [tool for tool in then if tool in first]
             return tuple(dict.fromkeys([*both, *then, *first]))
-        return first or then or tuple(tool for tools in MOVES.values() for tool in tools)
+        return first or then or tuple(tool for tools in AFTER_MOVES.values() for tool in tools)
     if trigger.event == events.STATE_CHANGED:
-        return DOINGS.get(trigger.place)
+        return AFTER_CHANGES.get(trigger.place)
     return TOOLS.get(trigger.event)

@@ -17,7 +17,7 @@ from cardwright.games.magic.rules.play.invariants import broken
 from cardwright.games.magic.rules.play.options import FIRST_WAY
 from cardwright.games.magic.testing import uses
 from cardwright.games.magic.testing.answering import TURNING, Answers, Manner
-from cardwright.games.magic.testing.deeds import NOT_NOW, STAGED, TOOL, Deed
+from cardwright.games.magic.testing.deeds import NOT_READY, STAGED, TOOL, Deed
 from cardwright.games.magic.testing.scenes import Scene
 from cardwright.games.magic.testing.uses import Use
 from cardwright.games.magic.testing.watching import Watch
@@ -68,8 +68,8 @@ class Run:
                 since += 1
                 if manner.wanted is None or manner.wanted in self.watch.used or (since > WAITED and not patient):
                     return
-            value = left[0].value(m, decision.who, decision.values) if left else NOT_NOW
-            if value == NOT_NOW:
+            value = left[0].value(m, decision.who, decision.values) if left else NOT_READY
+            if value == NOT_READY:
                 value = PASS
             else:
                 left.pop(0)
@@ -85,8 +85,8 @@ class Run:
                 continue
             if m.turn >= doing.turn + scene.turns or (not self.watch.left() and not m.state.lanes[AGENDA]):
                 return
-            value = left[0].value(m, decision.who, decision.values) if left else NOT_NOW
-            if value != NOT_NOW:
+            value = left[0].value(m, decision.who, decision.values) if left else NOT_READY
+            if value != NOT_READY:
                 left.pop(0)
             else:
                 value = self._busy(m, decision, doing, scene)
@@ -120,7 +120,7 @@ class Run:
         who = decision.who
         for value in decision.values:
             use = self.watch.use_of(m, value)
-            if use is None or (use in self.watch.used and not (scene.eventful or use.kind == uses.CAST)):
+            if use is None or (use in self.watch.used and not (scene.eventful or use.kind == uses.BY_CASTING)):
                 continue
             # What it can do again each turn may be what something else waits for.
             known_use = (m.turn if use in self.watch.used and use.kind == uses.ACTIVATED else 0, who, use)

@@ -32,9 +32,9 @@ class Scene:
     alone: bool = False
 
 
-USUAL: Final = Scene()
+USUAL_SCENE: Final = Scene()
 BARE: Final = Scene(bare=True)
-FIRST: Final = Scene(step="turn begins")
+FIRST_SCENE: Final = Scene(step="turn begins")
 """What every card goes through once it has been cast."""
 SCENES: Final = (
     Scene(zone="hand", turns=8, quiet=True, attacks="none", blocks="none", copies=2),

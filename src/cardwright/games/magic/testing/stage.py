@@ -17,25 +17,25 @@ from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.position import Seat, Thing, position
 from cardwright.games.magic.rules.play.contract import Magic
 from cardwright.games.magic.subtypes import is_creature_type
-from cardwright.games.magic.testing.scenes import USUAL, Scene
+from cardwright.games.magic.testing.scenes import USUAL_SCENE, Scene
 from cardwright.games.magic.words.abilities import CARD_TYPE, MagicCard
 from cardwright.games.magic.words.filters import Is, ManaValue, Named, OfColour, Power, Subtype, Toughness, WithKeyword
 from cardwright.sources.load import read_cards_text
 from cardwright.sources.reference import words_in
 
-OTHERS: Final = ("dungeon", "basic")
+OTHER_TYPES: Final = ("dungeon", "basic")
 """Cards of these types are there besides tokens: the rules themselves speak of them."""
 DEADLY: Final = ("-1/-1", "poison", "energy", "lore")
 """Kinds of counters that nothing begins with: it would die of them, or is no permanent."""
 NO_COUNTERS: Final[Mapping[str, int]] = {}
 BASICS: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 MOST_MODELS: Final = 3
-LANDS: Final = "WWWWUUUUBBBBRRRRGGGGG"
+STAGE_LANDS: Final = "WWWWUUUUBBBBRRRRGGGGG"
 GRAVE: Final = (
     "Stage Squire", "Stage Lamp", "Stage Banner", "Stage Spark", "Stage Sermon", "Stage Tower", "Stage Walker",
     "Stage Giant", "Stage Wurm", "Stage Insight", "Stage Lesson", "Stage Ghoul", "Stage Ghoul", "Stage Whim",
 )  # fmt: skip
-LIBRARY: Final = (
+STAGE_LIBRARY: Final = (
     "Stage Squire", "Stage Tower", "Stage Spark", "Forest", "Stage Lamp", "Stage Drake", "Stage Banner", "Island",
     "Stage Sermon", "Mountain", "Stage Helmet", "Plains", "Stage Ghoul", "Swamp", "Stage Golem", "Stage Mimic",
     "Stage Insight", "Stage Walker", "Stage Blessing", "Forest", "Stage Wurm", "Stage Queen",
@@ -45,7 +45,7 @@ MINE: Final = (
     "Stage Queen", "Stage Lamp", "Stage Banner", "Stage Helmet", "Stage Walker", "Stage Peak", "Stage Peak",
     "Stage Peak", "Stage Peak", "Stage Cart", "Stage Grove", "Food", "Blood", "Clue", "Treasure",
 )  # fmt: skip
-THEIRS: Final = (
+THEIR_CARDS: Final = (
     "Stage Ghoul", "Stage Mimic", "Stage Spirit", "Stage Wurm", "Stage Golem", "Stage Lamp", "Stage Banner",
     "Stage Helmet", "Stage Walker", "Stage Tower", "Stage Drake", "Stage Grove",
 )  # fmt: skip
@@ -54,7 +54,7 @@ MY_HAND: Final = (
     "Stage Blessing", "Stage Squire", "Forest", "Stage Tower", "Stage Spark", "Stage Insight", "Stage Gift",
     "Stage Whim", "Stage Ghoul",
 )  # fmt: skip
-MARKED: Final = "Stage Giant"
+MARKED_CREATURE: Final = "Stage Giant"
 """A creature of each player that has a counter of each kind that the card speaks of."""
 SEVERAL: Final = 2
 """So many more there are of what is of a subtype that the card speaks of."""
@@ -82,7 +82,7 @@ class AnyName(CardCatalogue):
 @cache
 def furniture() -> tuple[MagicCard, ...]:
     """Return the cards of every stage: invented ones, tools, tokens, basic lands, and what the rules speak of."""
-    known = [card for card in base_cards() if card.token or any(kind in card.types for kind in OTHERS)]
+    known = [card for card in base_cards() if card.token or any(kind in card.types for kind in OTHER_TYPES)]
     return (*_read("stage.yaml"), *_read("props.yaml"), *known)
 
 
@@ -127,15 +127,15 @@ class Stage:
 
     def _of_match(self) -> Magic:
         """Return the game of all positions, so that everything has the same number in all of them."""
-        names = {*MINE, *THEIRS, *MY_HAND, *THEIR_HAND, *GRAVE, *LIBRARY, *self.extras, *self.props, *BASICS}
+        names = {*MINE, *THEIR_CARDS, *MY_HAND, *THEIR_HAND, *GRAVE, *STAGE_LIBRARY, *self.extras, *self.props, *BASICS}
         made = self._known.for_decks([sorted({*names, self.card.name})])
         assert isinstance(made, Magic)
         return made
 
-    def build(self, zone: str, scene: Scene = USUAL, counters: Mapping[str, int] = NO_COUNTERS) -> Match:
+    def build(self, zone: str, scene: Scene = USUAL_SCENE, counters: Mapping[str, int] = NO_COUNTERS) -> Match:
         """Return a match at its first decision, with the card in this zone of the first player."""
         name, extras = self.card.name, self.extras
-        marked = Thing(MARKED, counters=dict.fromkeys(self.counters, 1))
+        marked = Thing(MARKED_CREATURE, counters=dict.fromkeys(self.counters, 1))
         mine: list[str | Thing] = [] if scene.bare or scene.alone else [*MINE, *extras, *self.kinds * SEVERAL, marked]
         graves = [] if scene.bare else [*extras, *GRAVE]
         if zone == "battlefield":
@@ -148,19 +148,19 @@ class Stage:
             battlefield=mine,
             hand=[*cards["hand"], *(() if scene.bare else (*self.models, *MY_HAND))],
             graveyard=[*graves, *cards["graveyard"]],
-            library=[*LIBRARY, *extras, name],
+            library=[*STAGE_LIBRARY, *extras, name],
             exile=[*cards["exile"], *self.props],
-            lands=LANDS,
+            lands=STAGE_LANDS,
             life=scene.life,
             energy=20,
         )
         second = Seat(
-            battlefield=[*THEIRS, *extras, marked, Thing(TIRED, tapped=True)],
+            battlefield=[*THEIR_CARDS, *extras, marked, Thing(TIRED, tapped=True)],
             hand=THEIR_HAND,
             graveyard=graves,
-            library=[*LIBRARY, *extras],
+            library=[*STAGE_LIBRARY, *extras],
             exile=self.props,
-            lands=LANDS,
+            lands=STAGE_LANDS,
             life=scene.life,
             energy=20,
         )

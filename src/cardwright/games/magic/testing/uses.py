@@ -12,10 +12,10 @@ from cardwright.games.magic.rules.core.faces import Activated, Body, Face
 from cardwright.games.magic.rules.play.contract import Magic
 from cardwright.games.magic.words.abilities import MagicCard
 
-CAST: Final = "cast"
+BY_CASTING: Final = "cast"
 MODE: Final = "mode"
 COST: Final = "cost"
-WAY: Final = "way"
+BY_WAY: Final = "way"
 ACTIVATED: Final = "activated"
 TRIGGERED: Final = "triggered"
 STATIC: Final = "static"
@@ -63,14 +63,14 @@ def uses_of(game: Magic, card: MagicCard) -> list[Use]:
 
 def _of_face(game: Magic, face: Face) -> Iterator[Use]:
     if face.castable and not face.is_part and (face.cost is not None or face.is_permanent()):
-        yield Use(CAST, face.number, 0, text=face.name)
+        yield Use(BY_CASTING, face.number, 0, text=face.name)
     if face.body is not None:
         yield from _modes(face, face.body, face.body.number)
     for place, extra in enumerate(face.extras):
         if extra.optional or extra.either:
             yield Use(COST, face.number, place, text=f"{extra.name} {extra.text}".strip())
     for place, other in enumerate(face.others):
-        yield Use(WAY, face.number, place, sort=other.sort, text=other.name)
+        yield Use(BY_WAY, face.number, place, sort=other.sort, text=other.name)
     yield from _abilities(game, face)
     told: list[int] = []
     for number in face.statics:

@@ -36,7 +36,7 @@ class Watch(Observer):
                 self._by_body.setdefault(use.body, []).append(use)
         self._played = {(use.kind, use.face, use.place): use for use in every if use.body < 0}
         self._abilities = {use.place: use for use in every if use.kind == uses.ACTIVATED}
-        self._ways = [use for use in every if use.kind == uses.WAY]
+        self._ways = [use for use in every if use.kind == uses.BY_WAY]
         self._costs = [use for use in every if use.kind == uses.COST]
         self._faces = {use.face for use in every}
 
@@ -56,9 +56,9 @@ class Watch(Observer):
         obj, action = divmod(value, ACTIONS)
         face = face_of(m, obj)
         if action == CAST_IT:
-            return self._played.get((uses.CAST, face.number, 0))
+            return self._played.get((uses.BY_CASTING, face.number, 0))
         if FIRST_WAY <= action < FIRST_UNVEILING:
-            return self._played.get((uses.WAY, face.number, action - FIRST_WAY))
+            return self._played.get((uses.BY_WAY, face.number, action - FIRST_WAY))
         if FIRST_ABILITY <= action < FIRST_WAY:
             return self._abilities.get(abilities_of(m, obj)[action - FIRST_ABILITY].number)
         return None

@@ -19,15 +19,15 @@ from cardwright.text.patterns import Page
 from cardwright.text.reading import Reading
 
 Fields = Mapping[str, Any]
-_NAMES: Final = {name.lower(): name for name in SUBTYPES if " " not in name}
-_MANY: Final = {plural(name).lower(): name for name in SUBTYPES if " " not in name}
+_SUBTYPE_NAMES: Final = {name.lower(): name for name in SUBTYPES if " " not in name}
+_MANY_SUBTYPES: Final = {plural(name).lower(): name for name in SUBTYPES if " " not in name}
 _TYPES: Final = {name: name for name in (*TYPE_WORDS, "legendary")}
 _MANY_TYPES: Final = {plural(name): name for name in TYPE_WORDS}
 _CREATURE_TYPES: Final = frozenset(CREATURE_TYPES)
 ADDED: Final = ("in addition to its other types", "in addition to their other types",
                 "in addition to its other creature types", "in addition to their other creature types",
                 "in addition to its other colors and types", "in addition to their other colors and types")  # fmt: skip
-GIVEN: Final = ("keywords", "protection", "abilities")
+GIVEN_FIELDS: Final = ("keywords", "protection", "abilities")
 
 
 class Description:
@@ -73,12 +73,12 @@ class Description:
         while True:
             word = reading.token(place).text.lower()
             last = False
-            if word in _NAMES and not types:
-                subtypes.append(_NAMES[word])
+            if word in _SUBTYPE_NAMES and not types:
+                subtypes.append(_SUBTYPE_NAMES[word])
             elif word in _TYPES:
                 types.append(word)
-            elif self.many and word in _MANY and not types:
-                subtypes.append(_MANY[word])
+            elif self.many and word in _MANY_SUBTYPES and not types:
+                subtypes.append(_MANY_SUBTYPES[word])
                 last = True
             elif self.many and word in _MANY_TYPES:
                 types.append(_MANY_TYPES[word])
@@ -162,7 +162,7 @@ class Description:
             nouns[-1] = plural(nouns[-1])
         words += nouns
         text = " ".join(words)
-        if any(value.get(name) for name in GIVEN):
+        if any(value.get(name) for name in GIVEN_FIELDS):
             has = _has_text(value, page)
             if has is None:
                 return None

@@ -80,7 +80,7 @@ def _given(lines: Sequence[Line], face: FaceText) -> Given | None:
     return found
 
 
-OF_CREATURES: Final = frozenset({
+COMBAT_KEYWORDS: Final = frozenset({
     "defender", "double strike", "fear", "first strike", "flying", "haste", "horsemanship", "intimidate", "menace",
     "reach", "shadow", "skulk", "trample", "vigilance",
 })  # fmt: skip
@@ -117,7 +117,7 @@ def read_face(name: str, types: Sequence[str], subtypes: Sequence[str], text: st
     if effects:
         abilities.insert(spell_at, SpellAbility(tuple(effects)))
     whole = normal(tuple(abilities))
-    idle = sorted(OF_CREATURES & set(keywords)) if set(types) & set(SPELLS) else []
+    idle = sorted(COMBAT_KEYWORDS & set(keywords)) if set(types) & set(SPELLS) else []
     if idle:
         return FaceRead(read, tuple(keywords), whole, f"no rule says what {idle[0]} does for an instant or sorcery")
     try:

@@ -14,7 +14,7 @@ from cardwright.games.magic.words.done import DoneTo
 
 NAMED_BEFORE: Final = (t.That, t.It, t.TheOther, t.TheCause, t.ItNow, t.SelfNow, DoneTo)
 """What is known now, and no longer when the ability triggers."""
-GIVEN: Final = GivenOnes()
+GIVEN_ONES: Final = GivenOnes()
 
 
 def given_to(do: tuple[Effect, ...]) -> tuple[Target | None, tuple[Effect, ...]]:
@@ -28,7 +28,7 @@ def given_to(do: tuple[Effect, ...]) -> tuple[Target | None, tuple[Effect, ...]]
     if not named:
         return None, do
     [about] = named
-    changed: tuple[Effect, ...] = with_replaced(do, lambda word: GIVEN if word == about else None)
+    changed: tuple[Effect, ...] = with_replaced(do, lambda word: GIVEN_ONES if word == about else None)
     return about, changed
 
 
@@ -37,7 +37,7 @@ def given_back(later: Later) -> tuple[Effect, ...]:
     about = later.about
     if about is None:
         return later.do
-    do: tuple[Effect, ...] = with_replaced(later.do, lambda word: about if word == GIVEN else None)
+    do: tuple[Effect, ...] = with_replaced(later.do, lambda word: about if word == GIVEN_ONES else None)
     return do
 
 

@@ -12,7 +12,7 @@ from cardwright.games.magic.words import filters as f
 
 OF_CREATURES: Final = (f.WithKeyword, f.Power, f.Toughness)
 """What is said of creatures."""
-CREATURES: Final = f.Is(("creature",))
+OTHERWISE_CREATURES: Final = f.Is(("creature",))
 
 
 def of_the_last(what: tuple[Filter, ...], word: Filter) -> tuple[Filter, ...] | None:
@@ -26,7 +26,7 @@ def of_the_last(what: tuple[Filter, ...], word: Filter) -> tuple[Filter, ...] | 
     if rest is None or any(isinstance(one, f.Is | f.Subtype) for one in what if one is not listed):
         # "Artifact creatures and creatures with flying" are not all artifacts.
         return None
-    either = f.AnyOf((rest, f.AllOf((CREATURES, word))))
+    either = f.AnyOf((rest, f.AllOf((OTHERWISE_CREATURES, word))))
     return tuple(either if one is listed else one for one in what)
 
 
@@ -34,7 +34,7 @@ def _lists_creatures(one: Filter) -> bool:
     """Return whether a filter is of creatures or something else."""
     if isinstance(one, f.Is):
         return len(one.types) > 1 and "creature" in one.types
-    return isinstance(one, f.AnyOf) and CREATURES in one.filters
+    return isinstance(one, f.AnyOf) and OTHERWISE_CREATURES in one.filters
 
 
 def _before_creatures(listed: Filter) -> Filter | None:
@@ -43,4 +43,4 @@ def _before_creatures(listed: Filter) -> Filter | None:
         return f.Is(listed.types[:-1]) if listed.types[-1] == "creature" else None
     assert isinstance(listed, f.AnyOf)
     *rest, last = listed.filters
-    return rest[0] if len(rest) == 1 and last == CREATURES else None
+    return rest[0] if len(rest) == 1 and last == OTHERWISE_CREATURES else None

@@ -54,7 +54,7 @@ FLAVOUR_OF_ONE_WORD: Final = frozenset((
     "Steal", "Stowage", "Summon", "Teleport", "Throw", "Titanic", "Trance", "Whirlwind",
 ))  # fmt: skip
 """Labels of a single word that mean nothing (CR 207.2d); any other such label could be a keyword."""
-PRICED: Final = "+ {"
+PRICE_OF_MODE: Final = "+ {"
 """How a mode begins that has a price."""
 
 
@@ -102,7 +102,7 @@ def lines_of(text: str, name: str, legendary: bool) -> list[Line]:
         if not said:
             continue
         said = without_names(said.replace("−", "-"), names)
-        if said.startswith((BULLET, PRICED)):
+        if said.startswith((BULLET, PRICE_OF_MODE)):
             mode = said[1:].strip()
             if not found:
                 found.append(Line(said, row=row))

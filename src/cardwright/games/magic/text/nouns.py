@@ -68,7 +68,7 @@ class Where:
 
 NONTOKEN: Final = f.Not(f.Token())
 AN_OPPONENTS: Final = "an opponent controls"
-OPPONENTS: Final = "your opponents control"
+OPPONENTS_CONTROL: Final = "your opponents control"
 MONOCOLOURED: Final = f.AllOf((f.Not(f.Colourless()), f.Not(f.Multicoloured())))
 ON_THE_BATTLEFIELD: Final = Where("battlefield")
 _HEADS: Final[dict[str, Filter]] = {
@@ -389,7 +389,7 @@ class NounPhrase:
                 if text is None:
                     return None
                 if text == AN_OPPONENTS and (value.many or value.every):
-                    text = OPPONENTS
+                    text = OPPONENTS_CONTROL
                 if isinstance(word, f.HasCounter) and value.many:
                     text = f"with {text.split(' ', 2)[2].removesuffix(' on it')}s on them"
                 after.append((_rank(word), text))
@@ -524,7 +524,7 @@ def _suffixes() -> None:
 
     constant("after noun", "you control", f.Yours())
     constant("after noun", AN_OPPONENTS, f.Theirs())
-    constant("after noun", OPPONENTS, f.Theirs(), alternate=True)
+    constant("after noun", OPPONENTS_CONTROL, f.Theirs(), alternate=True)
     constant("after noun", "you don't control", f.Not(f.Yours()))
     constant("after noun", "the monarch controls", ControlledBy((Monarch(),)))
     constant("after noun", "you own", f.Owned())

@@ -20,7 +20,7 @@ from cardwright.sources.card_type import PlainText
 from cardwright.sources.node import Listed, Mapped, Node, Value, plain
 
 _HEAD: Final = re.compile(r"(?P<name>.*?)\s*(?P<cost>(?:\{[^{}]*\})*)\s*$")
-_TYPES: Final = re.compile(r"(?P<types>[^—]*?)(?:\s+[—-]\s+(?P<subtypes>.*?))?(?:\s+(?P<size>[\d*]+/[\d*]+))?\s*$")
+_TYPE_LINE: Final = re.compile(r"(?P<types>[^—]*?)(?:\s+[—-]\s+(?P<subtypes>.*?))?(?:\s+(?P<size>[\d*]+/[\d*]+))?\s*$")
 _SIZE_LINE: Final = re.compile(r"\s*(?P<power>[\d*]+)\s*/\s*(?P<toughness>[\d*]+)\s*$")
 _SIZE_NUMBER: Final = re.compile(r"\s*(?P<what>loyalty|defense)\s*:\s*(?P<number>\d+)\s*$", re.IGNORECASE)
 _DECK_LINE: Final = re.compile(r"\s*(?:SB:\s*)?\d+[xX]?\s+\S")
@@ -71,7 +71,7 @@ def card_node(text: str, file: str) -> Node:
 
 def _typed(line: str, number: int, file: str) -> list[tuple[Node, Node]]:
     """Return the types, subtypes and size on a line; CardErrors names what is no type."""
-    found = _TYPES.fullmatch(line)
+    found = _TYPE_LINE.fullmatch(line)
     words = [] if found is None else found["types"].split()
     unknown = [word for word in words if word.lower() not in TYPE_NAMES]
     if found is None or not words or unknown:

@@ -34,7 +34,7 @@ READERS: Final = {"leveler": read_leveler, "class": read_class}
 COLOUR_OF_LETTER: Final = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 OF_THE_WHOLE: Final = {"split": "Fuse", "aftermath": "Aftermath"}
 """A keyword on the halves of a split card that tells how the card is put together (CR 702.102a, 702.127a)."""
-NEEDED: Final = {"loyalty": "planeswalker", "defense": "battle"}
+TYPE_OF_FACT: Final = {"loyalty": "planeswalker", "defense": "battle"}
 """Numbers that every card of a type has printed."""
 _DASH: Final = re.compile(r"\s+[—-]\s+")
 _SUBTYPE: Final = re.compile("|".join((*(name for name in CREATURE_TYPES if " " in name), r"\S+")))
@@ -161,8 +161,8 @@ def _fields(side: Mapping[str, Any], face: FaceRead) -> dict[str, Any]:
         side = {**side, "power": None, "toughness": None}
     for key in ("power", "toughness", "loyalty", "defense"):
         value = side.get(key)
-        if value is None and NEEDED.get(key) in types:
-            raise BadInput(f"the {NEEDED[key]} has no {key}")
+        if value is None and TYPE_OF_FACT.get(key) in types:
+            raise BadInput(f"the {TYPE_OF_FACT[key]} has no {key}")
         if value is not None:
             fields[key] = _number(str(value), key, face)
     colours = tuple(COLOUR_OF_LETTER[letter] for letter in COLOUR_OF_LETTER if letter in (side.get("colors") or ()))

@@ -23,7 +23,7 @@ from cardwright.text.failure import Failure
 from cardwright.text.patterns import Page
 from cardwright.text.reading import Reading
 
-CREATURE: Final = f.Is(("creature",))
+A_CREATURE: Final = f.Is(("creature",))
 REFERENCES: Final = (t.That, t.It, t.TheOther, t.TheCause, t.Self, t.SelfNow, t.ItNow)
 _NOW: Final[dict[Target, Target]] = {t.SelfNow(): t.THIS_OBJECT, t.ItNow(): t.It()}
 
@@ -176,9 +176,9 @@ def _sayings(mention: Mention) -> Iterator[Said]:
                 if mention.many
                 else Said(f"that {name}", OBJECT, False, kind)
             )
-    if not mention.many and CREATURE not in mention.what and is_of(mention.what, (CREATURE,)):
+    if not mention.many and A_CREATURE not in mention.what and is_of(mention.what, (A_CREATURE,)):
         # An Elf is "that creature".
-        yield Said("that creature", OBJECT, False, (CREATURE,))
+        yield Said("that creature", OBJECT, False, (A_CREATURE,))
     whose = _whose(mention.what)
     if whose is not None and not mention.many:
         for one in mention.what:

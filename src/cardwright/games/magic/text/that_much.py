@@ -16,7 +16,7 @@ from cardwright.games.magic.words.optional_and_delayed import WhenYouDo
 
 AMOUNT: Final = Variable("amount")
 WITHOUT_EVENT: Final = (SpellAbility, Activated)
-MEASURED: Final = (Damage, GainLife, LoseLife)
+COUNTED_EFFECTS: Final = (Damage, GainLife, LoseLife)
 WITH_EVENT: Final = (When, Later, WhenYouDo)
 
 
@@ -26,7 +26,7 @@ def of_effects(meaning: Any) -> Any:
         return meaning
     done: list[Effect] = []
     for effect in meaning.do:
-        if _is_said(effect) and done and isinstance(done[-1], MEASURED) and isinstance(effect, MEASURED):
+        if _is_said(effect) and done and isinstance(done[-1], COUNTED_EFFECTS) and isinstance(effect, COUNTED_EFFECTS):
             effect = with_replaced(effect, lambda word: Worded(DoneAmount()) if word == AMOUNT else None)
         done.append(effect)
     return replace(meaning, do=tuple(done))

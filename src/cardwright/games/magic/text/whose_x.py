@@ -21,7 +21,7 @@ from cardwright.games.magic.words.replacement import Prevent
 from cardwright.games.magic.words.several_events import Together
 from cardwright.sources.reference import words_in
 
-MEASURED: Final = (
+COUNTED_EVENTS: Final = (
     e.DealsDamage, e.IsDamaged, e.GainsLife, e.LosesLife, e.CountersPut, CountersRemoved, e.BecomesBlocked, Does,
     Together,
 )  # fmt: skip
@@ -49,7 +49,7 @@ def _exchanged(meaning: Any, old: Variable, new: Variable) -> Any:
 def amount_of_nothing(meaning: Any) -> bool:
     """Return whether an ability says "that much" where nothing that triggers it has an amount."""
     if isinstance(meaning, When):
-        return not all(isinstance(event, MEASURED) for event in meaning.event) and _asks_how_much(meaning.do)
+        return not all(isinstance(event, COUNTED_EVENTS) for event in meaning.event) and _asks_how_much(meaning.do)
     return isinstance(meaning, Ability) and _asks_how_much(getattr(meaning, "do", ()))
 
 

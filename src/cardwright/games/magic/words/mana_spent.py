@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
 
 ASKED: Final = {
-    "all": mana_spent.IN_ALL, "colours": mana_spent.HOW_MANY_COLOURS, "coloured": mana_spent.WITH_A_COLOUR,
+    "all": mana_spent.IN_ALL, "colours": mana_spent.COUNTS_COLOURS, "coloured": mana_spent.WITH_A_COLOUR,
     "white": 0, "blue": 1, "black": 2, "red": 3, "green": 4, "colourless": 5,
 }  # fmt: skip
 

@@ -68,10 +68,12 @@ class IsAbility(ObjectFilter):
 
     def node(self, c: CardCompiler) -> faces.Filter:
         if self.which is None:
-            return abilities_on_stack.IsAbility(abilities_on_stack.EITHER)
+            return abilities_on_stack.IsAbility(abilities_on_stack.OF_EITHER)
         c.game.keeps_triggered = True
         triggered = self.which == "triggered"
-        return abilities_on_stack.IsAbility(abilities_on_stack.TRIGGERED if triggered else abilities_on_stack.ACTIVATED)
+        return abilities_on_stack.IsAbility(
+            abilities_on_stack.OF_TRIGGERED if triggered else abilities_on_stack.OF_ACTIVATED
+        )
 
     def means_spells(self) -> bool:
         return True

@@ -12,9 +12,9 @@ from cardwright.games.magic.rules.core.filters import PlainFilter
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
-EITHER: Final = 0
-ACTIVATED: Final = 1
-TRIGGERED: Final = 2
+OF_EITHER: Final = 0
+OF_ACTIVATED: Final = 1
+OF_TRIGGERED: Final = 2
 
 
 class IsAbility(PlainFilter):
@@ -31,7 +31,7 @@ class IsAbility(PlainFilter):
         row = m.state.rows[obj]
         if row[KIND] != ABILITY_KIND or row[ZONE] != STACK:
             return False
-        return self.which == EITHER or (row[MARKS] & marks.HAS_TRIGGERED != 0) is (self.which == TRIGGERED)
+        return self.which == OF_EITHER or (row[MARKS] & marks.HAS_TRIGGERED != 0) is (self.which == OF_TRIGGERED)
 
     def reads(self) -> int:
         return 0

@@ -17,14 +17,14 @@ from cardwright.games.magic.rules.core.select import Select
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
-FIRST_BIT: Final = (marks.SPENT & -marks.SPENT).bit_length() - 1
-BITS: Final = 4
-MOST: Final = (1 << BITS) - 1
-COLOURS: Final = 5
+FIRST_MANA_BIT: Final = (marks.SPENT & -marks.SPENT).bit_length() - 1
+BITS_OF_A_KIND: Final = 4
+MOST_OF_A_KIND: Final = (1 << BITS_OF_A_KIND) - 1
+COLOURS_OF_MANA: Final = 5
 KINDS: Final = 6
 # What is asked: how much in all, of how many colours, how much that has a colour, or how much of one kind.
 IN_ALL: Final = -1
-HOW_MANY_COLOURS: Final = -2
+COUNTS_COLOURS: Final = -2
 WITH_A_COLOUR: Final = -3
 
 
@@ -33,12 +33,12 @@ def note_spent(m: Match, spell: int) -> None:
     counts = [0] * KINDS
     for unit in cards_of(m).spent:
         kind = kind_of(as_made(unit))
-        if kind < KINDS and counts[kind] < MOST:
+        if kind < KINDS and counts[kind] < MOST_OF_A_KIND:
             counts[kind] += 1
     cards_of(m).spent = []
     bits = 0
     for kind in range(KINDS):
-        bits |= counts[kind] << FIRST_BIT + BITS * kind
+        bits |= counts[kind] << FIRST_MANA_BIT + BITS_OF_A_KIND * kind
     if bits:
         m.state.set(spell, MARKS, m.state.rows[spell][MARKS] | bits)
 
@@ -50,12 +50,12 @@ def spent_on(m: Match, obj: int, what: int) -> int:
         return 0
     if not row[MARKS] & marks.SPENT and row[PREVIOUS_OBJECT] >= 0 and row[ZONE] <= BATTLEFIELD:
         row = m.state.rows[row[PREVIOUS_OBJECT]]
-    counts = [row[MARKS] >> FIRST_BIT + BITS * kind & MOST for kind in range(KINDS)]
+    counts = [row[MARKS] >> FIRST_MANA_BIT + BITS_OF_A_KIND * kind & MOST_OF_A_KIND for kind in range(KINDS)]
     if what >= 0:
         return counts[what]
-    if what == HOW_MANY_COLOURS:
-        return len([count for count in counts[:COLOURS] if count])
-    return sum(counts[:COLOURS]) if what == WITH_A_COLOUR else sum(counts)
+    if what == COUNTS_COLOURS:
+        return len([count for count in counts[:COLOURS_OF_MANA] if count])
+    return sum(counts[:COLOURS_OF_MANA]) if what == WITH_A_COLOUR else sum(counts)
 
 
 class ManaSpent(Amount):

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 ENTERS: Final = 0
 DIES: Final = 1
 ATTACKS: Final = 2
-ANYTHING: Final = 3
+ANY_CAUSE: Final = 3
 CAUSES: Final = ("enters", "dies", "attacks", "any")
 # An ability that does not trigger because of an event, however many rules say that it triggers again.
 NEVER: Final = -(1 << 20)
@@ -74,7 +74,7 @@ class Again:
     def causes(self, m: Match, who: int, owner: int, item: Item) -> bool:
         """Return whether this applies to the event that caused the trigger."""
         e = item.event
-        if self.when == ANYTHING:
+        if self.when == ANY_CAUSE:
             return True
         if e is None:
             return False

@@ -43,7 +43,7 @@ def event_of(ability: a.When) -> Trigger | None:
     return ability.event[0] if len(ability.event) == 1 else None
 
 
-ONCE: Final = (e.Enters, e.Dies, e.Moves, Sacrificed, TurnedUp)
+ONCE_EVENTS: Final = (e.Enters, e.Dies, e.Moves, Sacrificed, TurnedUp)
 
 
 def happens_once(event: Any) -> bool:

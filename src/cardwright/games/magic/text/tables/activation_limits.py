@@ -22,7 +22,7 @@ from cardwright.text.reading import Reading
 
 LIMIT_WORDS: Final = ("timing", "per_turn", "per_game")
 """The fields of an ability that say when or how often it can be activated, besides its conditions."""
-TIMES: Final = (YourTurn, During, CombatTime)
+TIMES_ALLOWED: Final = (YourTurn, During, CombatTime)
 """Conditions that are a time; they are said before all others."""
 LIMIT_PLACES: Final = {"timing": 0, "only_if": 1, "per_turn": 2, "per_game": 2}
 """Which limit is said first."""
@@ -113,7 +113,7 @@ def _joined(limits: tuple[Limit, ...]) -> dict[str, object]:
     # When it can be activated is said before what must be true.
     conditions = tuple(sorted(told, key=lambda one: not isinstance(one, YourTurn | During | CombatTime)))
     if conditions:
-        conditions = tuple(sorted(conditions, key=lambda one: not isinstance(one, TIMES)))
+        conditions = tuple(sorted(conditions, key=lambda one: not isinstance(one, TIMES_ALLOWED)))
         found["only_if"] = conditions[0] if len(conditions) == 1 else Draft(AllTrue, {"conditions": conditions}, 0)
     return found
 

@@ -15,10 +15,11 @@ from cardwright.games.magic.words import triggers as e
 from cardwright.text.forms import Draft
 
 # CR 111.8: a token is no card.
-A_CARD = f.Not(f.Token())
-ITSELF: tuple[Filter, ...] = (f.Itself(),)
+NO_TOKEN = f.Not(f.Token())
+THE_CARD: tuple[Filter, ...] = (f.Itself(),)
 for _card in ("this card", "~"):
-    constant("event", f"{_card} is put into your graveyard from your library", e.Moves(ITSELF, "library", "graveyard"),
+    constant("event", f"{_card} is put into your graveyard from your library",
+             e.Moves(THE_CARD, "library", "graveyard"),
              alternate=_card == "~")  # fmt: skip
 
 
@@ -29,10 +30,10 @@ def _to(words: str, whose: tuple[Filter, ...]) -> None:
         noun = got["noun"]
         if not isinstance(noun, Noun) or noun.place or noun.many or not noun.card:
             return None
-        return Draft(e.Moves, {"what": ordered((*fits(noun), A_CARD, *whose)), "to": "graveyard"}, start)
+        return Draft(e.Moves, {"what": ordered((*fits(noun), NO_TOKEN, *whose)), "to": "graveyard"}, start)
 
     def take(value: Any) -> Parts | None:
-        said = (A_CARD, *whose)
+        said = (NO_TOKEN, *whose)
         if not isinstance(value, e.Moves) or not set(said) <= set(value.what):
             return None
         if value != e.Moves(value.what, to="graveyard") or (not whose and f.Owned() in value.what):

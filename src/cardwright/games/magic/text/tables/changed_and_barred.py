@@ -17,7 +17,7 @@ from cardwright.games.magic.words.effects import PutCounters
 from cardwright.games.magic.words.keyword_actions.tap_and_untap import Untap
 from cardwright.text.forms import Draft
 
-SUBJECTS = {x.Change: "what", Untap: "what", PutCounters: "on"}
+SUBJECT_FIELDS = {x.Change: "what", Untap: "what", PutCounters: "on"}
 
 
 def _again(what: object) -> object:
@@ -34,9 +34,9 @@ def _both(words: str, second: Any) -> None:
 
     def make(got: Parts, start: int) -> object:
         first = got["first"]
-        if not isinstance(first, Draft) or first.cls not in SUBJECTS:
+        if not isinstance(first, Draft) or first.cls not in SUBJECT_FIELDS:
             return None
-        again = _again(first.values[SUBJECTS[first.cls]])
+        again = _again(first.values[SUBJECT_FIELDS[first.cls]])
         return None if again is None else (first, second(again, got, start))
 
     made("two effects", words, make, lambda value: None, alternate=True)

@@ -10,7 +10,7 @@ from cardwright.games.magic.text.rows import Parts, made
 from cardwright.games.magic.words.copying import CopySpell
 from cardwright.text.forms import Draft
 
-TIMES: Final = {"twice": Number(2), "three times": Number(3)}
+TIMES_COPIED: Final = {"twice": Number(2), "three times": Number(3)}
 
 
 def _copy(words: str, *, new_targets: bool = True, times: Expression = ONE) -> None:
@@ -29,4 +29,4 @@ def _copy(words: str, *, new_targets: bool = True, times: Expression = ONE) -> N
 _copy("copy <what:spell object>", new_targets=False)
 _copy("copy <what:spell object>. You may choose new targets for the copy")
 for _times in ("twice", "three times"):
-    _copy(f"copy <what:spell object> {_times}. You may choose new targets for the copies", times=TIMES[_times])
+    _copy(f"copy <what:spell object> {_times}. You may choose new targets for the copies", times=TIMES_COPIED[_times])

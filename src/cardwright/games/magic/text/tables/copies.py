@@ -22,12 +22,12 @@ from cardwright.text.patterns import Page
 from cardwright.text.reading import Reading
 
 NOT_LEGENDARY: Final = {"loses_types": ("legendary",)}
-USUAL: Final = {one.name: one.default for one in fields(Differences)}
+USUAL_VALUES: Final = {one.name: one.default for one in fields(Differences)}
 
 
 def _said(value: Any) -> dict[str, Any]:
     """Return what a copy differs in, by field."""
-    return {name: getattr(value, name) for name in USUAL if getattr(value, name) != USUAL[name]}
+    return {name: getattr(value, name) for name in USUAL_VALUES if getattr(value, name) != USUAL_VALUES[name]}
 
 
 def _described(got: Parts, start: int) -> object:
@@ -113,7 +113,7 @@ class Exceptions:
             return None
         rest = _said(value)
         shown: list[str] = []
-        for names in _GROUPS:
+        for names in _EXCEPTIONS:
             if names[0] == "types" and not {"types", "subtypes"} & set(rest):
                 continue
             part = {name: rest.pop(name) for name in names if name in rest}
@@ -145,7 +145,7 @@ class Exceptions:
                     open_.append((end + comma + joint, now))
 
 
-_GROUPS: Final = (
+_EXCEPTIONS: Final = (
     ("name",), ("types", "subtypes", "colours", "power", "toughness"), ("power", "toughness"), ("loses_types",),
     ("keywords",), ("abilities",), ("no_cost",),
 )  # fmt: skip

@@ -11,7 +11,7 @@ from cardwright.games.magic.words.keyword_actions.look import CountersToo
 from cardwright.games.magic.words.replacement import PutAs
 from cardwright.text.forms import Draft
 
-ELSEWHERE: Final = {
+COUNTERED_TO: Final = {
     "exile": ("exile it instead of putting it into its owner's graveyard",),
     "library": ("put it on top of its owner's library instead of into that player's graveyard",
                 "put that card on top of its owner's library instead of into that player's graveyard"),
@@ -32,7 +32,7 @@ def _countered(words: str, to: str, *, alternate: bool) -> None:
          alternate=alternate)  # fmt: skip
 
 
-for _to, _ways in ELSEWHERE.items():
+for _to, _ways in COUNTERED_TO.items():
     for _number, _words in enumerate(_ways):
         _countered(_words, _to, alternate=_number > 0)
 

@@ -15,7 +15,7 @@ from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
 from cardwright.text.forms import Draft
 
-THERE: Final = cond.ItFits(t.THIS_OBJECT, (f.InZone("graveyard"),))
+WHILE_IN_GRAVEYARD: Final = cond.ItFits(t.THIS_OBJECT, (f.InZone("graveyard"),))
 
 
 def _triggered(words: str, *, alternate: bool = False) -> None:
@@ -24,12 +24,12 @@ def _triggered(words: str, *, alternate: bool = False) -> None:
     def make(got: Parts, start: int) -> object:
         if condition_first(got["do"][0]):
             return None
-        return Draft(a.When, {**events_in(got), "if_": THERE, "place": "graveyard"}, start)
+        return Draft(a.When, {**events_in(got), "if_": WHILE_IN_GRAVEYARD, "place": "graveyard"}, start)
 
     def take(value: Any) -> Parts | None:
-        if not isinstance(value, a.When) or value.if_ != THERE or len(value.event) != 1:
+        if not isinstance(value, a.When) or value.if_ != WHILE_IN_GRAVEYARD or len(value.event) != 1:
             return None
-        same = value == a.When(value.event, value.do, THERE, place="graveyard")
+        same = value == a.When(value.event, value.do, WHILE_IN_GRAVEYARD, place="graveyard")
         return {"event": value.event[0], "do": value.do} if same else None
 
     made("ability", words, make, take, alternate=alternate)

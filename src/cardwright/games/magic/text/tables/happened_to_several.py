@@ -40,9 +40,9 @@ def _how_many(verb: str, cls: type[Any], whose: tuple[Filter, ...] = (), **fixed
         made(name, words, make, take)
 
 
-YOURS = (f.Yours(),)
-_how_many("died under your control", e.Dies, YOURS)
+OF_YOURS = (f.Yours(),)
+_how_many("died under your control", e.Dies, OF_YOURS)
 _how_many("died", e.Dies)
-_how_many("left the battlefield under your control", e.Moves, YOURS, from_="battlefield")
+_how_many("left the battlefield under your control", e.Moves, OF_YOURS, from_="battlefield")
 _how_many("left the battlefield", e.Moves, from_="battlefield")
-_how_many("entered the battlefield under your control", e.Enters, YOURS)
+_how_many("entered the battlefield under your control", e.Enters, OF_YOURS)

@@ -22,7 +22,7 @@ from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrificed
 from cardwright.text.forms import Draft
 
 BY_YOU: Final = (f.You(),)
-OPPONENT: Final = (f.Opponent(),)
+OF_AN_OPPONENT_ONLY: Final = (f.Opponent(),)
 OF_YOURS: Final = (f.Yours(),)
 
 
@@ -77,8 +77,8 @@ _plain("you attacked", e.Attacks(OF_YOURS))
 _plain("you attacked with a creature", e.Attacks(OF_YOURS), alternate=True)
 _plain("you gained life", e.GainsLife())
 _plain("you lost life", e.LosesLife(BY_YOU))
-_plain("an opponent lost life", e.LosesLife(OPPONENT))
-_plain("an opponent gained life", e.GainsLife(OPPONENT))
+_plain("an opponent lost life", e.LosesLife(OF_AN_OPPONENT_ONLY))
+_plain("an opponent gained life", e.GainsLife(OF_AN_OPPONENT_ONLY))
 _plain("you discarded a card", Discards())
 _plain("you've discarded a card", Discards(), alternate=True)
 _plain("~ attacked", e.Attacks())
@@ -94,7 +94,7 @@ def _opponent_cast() -> None:
 
     def make(got: Parts, start: int) -> object:
         cast = Draft(HappenedTo, {"event": e.Casts((f.Anything(),), (f.Itself(),)), "at_least": got["n"]}, start)
-        return Draft(cond.Exists, {"what": (*OPPONENT, cast), "at_least": ONE}, start)
+        return Draft(cond.Exists, {"what": (*OF_AN_OPPONENT_ONLY, cast), "at_least": ONE}, start)
 
     def take(value: Any) -> Parts | None:
         if not isinstance(value, cond.Exists) or len(value.what) != 2:
@@ -104,7 +104,9 @@ def _opponent_cast() -> None:
             return None
         same = HappenedTo(e.Casts((f.Anything(),), (f.Itself(),)), at_least=cast.at_least)
         return (
-            {"n": cast.at_least} if (who,) == OPPONENT and cast == same and value == cond.Exists(value.what) else None
+            {"n": cast.at_least}
+            if (who,) == OF_AN_OPPONENT_ONLY and cast == same and value == cond.Exists(value.what)
+            else None
         )
 
     made("condition", "an opponent cast <n:number> or more spells this turn", make, take)
@@ -137,7 +139,7 @@ _much("you gained <n:digits> or more life", e.GainsLife(), total=True)
 made("condition", "you've gained <n:digits> or more life this turn",
      lambda got, start: Draft(Happened, {"event": e.GainsLife(), "at_least": got["n"], "total": True}, start),
      lambda value: None, alternate=True)  # fmt: skip
-_much("an opponent lost <n:digits> or more life", e.LosesLife(OPPONENT), total=True)
+_much("an opponent lost <n:digits> or more life", e.LosesLife(OF_AN_OPPONENT_ONLY), total=True)
 _much("you've drawn <n:number> or more cards", e.Draws())
 _much("you attacked with <n:number> or more creatures", e.Attacks(OF_YOURS), once_each=True)
 

@@ -16,7 +16,7 @@ from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words.history import Happened
 from cardwright.text.forms import Draft
 
-SELF: Final = "self"
+ON_SELF: Final = "self"
 HOST: Final = "host"
 
 
@@ -25,15 +25,15 @@ def subject_of(condition: object) -> str:
     cls = condition.cls if isinstance(condition, Draft) else type(condition)
     held: Any = condition.values.get if isinstance(condition, Draft) else lambda name: getattr(condition, name, None)
     if cls is cond.CountersOn:
-        return SELF
+        return ON_SELF
     if cls is cond.NotSo:
         return subject_of(held("what"))
     if cls is cond.ItFits:
-        return SELF if held("whom") == t.THIS_OBJECT else HOST if held("whom") == t.Host() else ""
+        return ON_SELF if held("whom") == t.THIS_OBJECT else HOST if held("whom") == t.Host() else ""
     if cls is Happened:
         event = held("event")
         what = event.values.get("what") if isinstance(event, Draft) else getattr(event, "what", None)
-        return SELF if what == (f.Itself(),) else ""
+        return ON_SELF if what == (f.Itself(),) else ""
     return ""
 
 
@@ -51,7 +51,7 @@ def _barred(words: str) -> None:
         assert isinstance(limits, Barred)
         if not on:
             return None
-        about = {} if on == SELF else {"what": r.HOSTED}
+        about = {} if on == ON_SELF else {"what": r.HOSTED}
         return Draft(r.Cannot, {**limits.fields(), **about, "if_": got["condition"]}, start)
 
     made("ability", words, make, lambda value: None, alternate=True)

@@ -19,7 +19,7 @@ from cardwright.games.magic.words.keyword_actions.scry import Scry
 from cardwright.games.magic.words.keyword_actions.surveil import Surveil
 from cardwright.games.magic.words.keyword_actions.tap_and_untap import Tap, Untap
 
-YOU: Final = t.YouTarget()
+TO_YOU: Final = t.YouTarget()
 NAMES_ANEW: Final = (t.Targeted, t.Each, t.Choose)
 JOINTS: Final[Mapping[tuple[type[Effect], type[Effect]], str]] = {
     (x.Draw, Discard): ", then",
@@ -57,11 +57,11 @@ def plain_damage(effect: Any) -> bool:
 def joint_of(one: Any, other: Any) -> str:
     """Return what joins an effect to the one before it, "" where it is a sentence of its own."""
     joint = JOINTS.get((type(one), type(other)), "")
-    if not joint or getattr(other, "who", YOU) != YOU or isinstance(getattr(other, "amount", None), Worded):
+    if not joint or getattr(other, "who", TO_YOU) != TO_YOU or isinstance(getattr(other, "amount", None), Worded):
         return ""
-    if isinstance(one, x.Draw | x.GainLife) and one.who != YOU:
+    if isinstance(one, x.Draw | x.GainLife) and one.who != TO_YOU:
         return ""
-    if isinstance(one, x.LoseLife) and one.who == YOU:
+    if isinstance(one, x.LoseLife) and one.who == TO_YOU:
         return ""
     if isinstance(other, x.Damage) and not (plain_damage(one) and plain_damage(other) and one.by == other.by):
         return ""

@@ -18,12 +18,12 @@ from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
 from cardwright.text.forms import Draft
 
-KINDS: Final = {
+KIND_NOUNS: Final = {
     "card type": "card types", "basic land type": "basic land types", "color": "colours", "mana value": "mana values",
     "creature type": "creature types",
 }  # fmt: skip
 """What is counted once, however many objects have it: in words, and as the amount has it."""
-PLACES: Final = {"yours": "cards in your graveyard", "all": "cards in all graveyards"}
+PLACES_COUNTED: Final = {"yours": "cards in your graveyard", "all": "cards in all graveyards"}
 YOUR_GRAVEYARD: Final = t.Each((f.Owned(),), "graveyard")
 ALL_GRAVEYARDS: Final = t.Each((f.Anything(),), "graveyard")
 
@@ -82,7 +82,7 @@ def _enough_taken(value: Any) -> Parts | None:
 
 
 _among()
-for _words, _kind in KINDS.items():
+for _words, _kind in KIND_NOUNS.items():
     _kinds(f"the number of {_words}s among <among:counted among>", "plain quantity", _kind,
            lambda amount, got: amount, lambda value: {"amount": value})  # fmt: skip
     _kinds(f"{_words} among <among:counted among>", "each of", _kind,
@@ -93,10 +93,10 @@ YOUR_LIFE: Final = Worded(q.LifeOf(THE_PLAYER))
 constant("plain quantity", "your life total", YOUR_LIFE)
 constant("plain quantity", "the total number of cards in all players' hands",
          Worded(q.Count(t.Each((f.Anything(),), "hand"))))  # fmt: skip
-OPPONENTS: Final = Worded(q.Count(t.Opponents()))
-constant("plain quantity", "the number of opponents you have", OPPONENTS)
-constant("each of", "opponent you have", OPPONENTS)
-constant("each of", "opponent", OPPONENTS, alternate=True)
+OPPONENTS_COUNTED: Final = Worded(q.Count(t.Opponents()))
+constant("plain quantity", "the number of opponents you have", OPPONENTS_COUNTED)
+constant("each of", "opponent you have", OPPONENTS_COUNTED)
+constant("each of", "opponent", OPPONENTS_COUNTED, alternate=True)
 
 
 def _half() -> None:

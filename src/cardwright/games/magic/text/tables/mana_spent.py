@@ -16,7 +16,7 @@ from cardwright.games.magic.words.mana_spent import ManaSpent
 from cardwright.text.forms import Draft
 
 NONE: Final = Number(0)
-LETTERS: Final = dict(zip("WUBRG", COLOURS, strict=True)) | {"C": "colourless"}
+LETTER_NAMES: Final = dict(zip("WUBRG", COLOURS, strict=True)) | {"C": "colourless"}
 constant("keyword ability", "sunburst", Sunburst())
 made("spent on", "<spell:the spell>", lambda got, start: None,
      lambda value: {"spell": None} if value == t.THIS_OBJECT else None)  # fmt: skip
@@ -73,10 +73,10 @@ def _symbols(words: str) -> None:
 
     def make(got: Parts, start: int) -> object:
         mana = str(got["mana"])
-        if len(set(mana)) != 1 or mana[0] not in LETTERS:
+        if len(set(mana)) != 1 or mana[0] not in LETTER_NAMES:
             return None
         return Draft(
-            cond.Compare, {"amount": _amount(got["on"], LETTERS[mana[0]]), "at_least": Number(len(mana))}, start
+            cond.Compare, {"amount": _amount(got["on"], LETTER_NAMES[mana[0]]), "at_least": Number(len(mana))}, start
         )
 
     def take(value: Any) -> Parts | None:
@@ -84,7 +84,7 @@ def _symbols(words: str) -> None:
         least = value.at_least if spent is not None else None
         if spent is None or not isinstance(least, Number) or value != cond.Compare(value.amount, at_least=least):
             return None
-        letter = next((one for one, kind in LETTERS.items() if kind == spent.of), "")
+        letter = next((one for one, kind in LETTER_NAMES.items() if kind == spent.of), "")
         return {"on": spent.on, "mana": letter * int(least.value)} if letter else None
 
     made("condition", words, make, take)

@@ -13,7 +13,7 @@ from cardwright.games.magic.words import optional_and_delayed as o
 from cardwright.games.magic.words.keyword_actions.discard import Discard
 from cardwright.text.forms import Draft
 
-HAND: Final = Variable("hand")
+CARDS_IN_HAND: Final = Variable("hand")
 
 
 def _any_cards(place: str) -> None:
@@ -36,19 +36,19 @@ def _any_cards(place: str) -> None:
 
 _any_cards("graveyard")
 _any_cards("hand")
-constant("core effect", "discard your hand", Discard(HAND))
-constant("core effect", "you discard your hand", Discard(HAND), alternate=True)
-constant("bare effect", "discard your hand", Discard(HAND))
+constant("core effect", "discard your hand", Discard(CARDS_IN_HAND))
+constant("core effect", "you discard your hand", Discard(CARDS_IN_HAND), alternate=True)
+constant("bare effect", "discard your hand", Discard(CARDS_IN_HAND))
 
 
 def _their_hands() -> None:
     """Add rows for players who discard their hands: each of them as many as they have."""
 
     def make(got: Parts, start: int) -> object:
-        return Draft(o.EachDoes, {"who": got["who"], "do": (Discard(HAND),)}, start)
+        return Draft(o.EachDoes, {"who": got["who"], "do": (Discard(CARDS_IN_HAND),)}, start)
 
     def take(value: Any) -> Parts | None:
-        if not isinstance(value, o.EachDoes) or value.do != (Discard(HAND),) or value.who == THE_PLAYER:
+        if not isinstance(value, o.EachDoes) or value.do != (Discard(CARDS_IN_HAND),) or value.who == THE_PLAYER:
             return None
         return {"who": value.who}
 

@@ -24,7 +24,7 @@ from cardwright.text.forms import Draft
 WITHOUT: Final[dict[str, tuple[Any, ...]]] = {
     "a card name": (), "a nonland card name": ("land",), "a card name other than a basic land card name": ("basic",),
 }  # fmt: skip
-FIRST: Final = IsOfChosen(step=1)
+FIRST_CHOSEN: Final = IsOfChosen(step=1)
 """Has the name that the first effect of the ability chose."""
 for _words, _without in WITHOUT.items():
     constant("name chosen", _words, ChoosesQuality("card name", _without))
@@ -32,7 +32,7 @@ for _words, _without in WITHOUT.items():
 
 
 def _all_of(who: object) -> Worded:
-    return Worded(q.Count(t.Each((FIRST,), "hand", who)))  # type: ignore[arg-type]
+    return Worded(q.Count(t.Each((FIRST_CHOSEN,), "hand", who)))  # type: ignore[arg-type]
 
 
 def _discarded(words: str, *, alternate: bool) -> None:
@@ -48,9 +48,9 @@ def _discarded(words: str, *, alternate: bool) -> None:
             return None
         again = Said("that player", PLAYER)
         cards = Draft(t.Each, {"what": (f.Anything(),), "place": "hand", "whose": who}, start)
-        each = Draft(t.Each, {"what": (FIRST,), "place": "hand", "whose": again}, start)
+        each = Draft(t.Each, {"what": (FIRST_CHOSEN,), "place": "hand", "whose": again}, start)
         count = Draft(Worded, {"quantity": Draft(q.Count, {"of": each}, start)}, start)
-        discard = Draft(Discard, {"who": again, "amount": count, "what": (FIRST,)}, start)
+        discard = Draft(Discard, {"who": again, "amount": count, "what": (FIRST_CHOSEN,)}, start)
         return (got["chosen"], Draft(Reveal, {"what": cards}, start), discard)
 
     made("two effects", words, make, lambda value: None, alternate=alternate)
@@ -65,7 +65,7 @@ def _printed() -> None:
     """Add the row that prints what is discarded."""
 
     def take(value: Any) -> Parts | None:
-        if not isinstance(value, Discard) or value != Discard(_all_of(value.who), value.who, (FIRST,)):
+        if not isinstance(value, Discard) or value != Discard(_all_of(value.who), value.who, (FIRST_CHOSEN,)):
             return None
         return {"who": value.who}
 
@@ -81,7 +81,7 @@ def _revealed_at_random() -> None:
         ChoosesQuality("card name"),
         Reveal(t.Choose((f.Anything(),), place="hand", at_random=True)),
     )
-    named = ItFits(DoneTo(step=2), (FIRST,))
+    named = ItFits(DoneTo(step=2), (FIRST_CHOSEN,))
 
     def make(got: Parts, start: int) -> object:
         then = Draft(If, {"condition": named, "then": got["then"]}, start)

@@ -15,7 +15,7 @@ from cardwright.games.magic.words.delayed_triggers import Later
 from cardwright.games.magic.words.other_rules.winning_and_losing import LoseGame
 from cardwright.text.forms import Draft
 
-LOST = (LoseGame(THE_PLAYER),)
+GAME_LOST = (LoseGame(THE_PLAYER),)
 
 
 def _pay_later() -> None:
@@ -24,7 +24,7 @@ def _pay_later() -> None:
         cost = (Draft(PayMana, {"mana": str(got["mana"])}, start),)
         if "X" in str(got["mana"]):
             return None
-        unless = Draft(o.UnlessPays, {"cost": cost, "do": LOST}, start)
+        unless = Draft(o.UnlessPays, {"cost": cost, "do": GAME_LOST}, start)
         return WholeSentence(Later, {"event": (event,), "do": (unless,), "next_turn": next_turn}, start)
 
     def take(value: Any) -> Parts | None:
@@ -33,7 +33,7 @@ def _pay_later() -> None:
         unless, time = value.do[0], (value.event[0], value.next_turn)
         if not isinstance(unless, o.UnlessPays) or len(unless.cost) != 1 or not isinstance(unless.cost[0], PayMana):
             return None
-        if unless != o.UnlessPays(unless.cost, LOST) or time not in NEXT_TIMES.values():
+        if unless != o.UnlessPays(unless.cost, GAME_LOST) or time not in NEXT_TIMES.values():
             return None
         if value != Later(value.event, value.do, next_turn=value.next_turn):
             return None

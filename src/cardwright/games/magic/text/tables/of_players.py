@@ -50,11 +50,11 @@ _that_player()
 _in_their_graveyard()
 
 
-EITHER: Final = Said("that player or planeswalker", OBJECT, False, (f.AnyTarget(),))
+PLAYER_OR_IT: Final = Said("that player or planeswalker", OBJECT, False, (f.AnyTarget(),))
 """A target that may be a player or a permanent."""
 for _words in ("that player or planeswalker", "that player or permanent", "that permanent or player"):
     pronoun("object", _words, OBJECT, kind=(f.AnyTarget(),))
-possessive("that player or planeswalker's", EITHER)
+possessive("that player or planeswalker's", PLAYER_OR_IT)
 
 
 def _controllers() -> None:
@@ -62,9 +62,9 @@ def _controllers() -> None:
     says("named controller", "<of:possessor> controller", t.Controller)
     for kind in ("planeswalker", "permanent", "creature"):
         words = f"that player or that {kind}'s controller"
-        made("named controller", words, lambda got, start: Draft(t.Controller, {"of": EITHER}, start),
+        made("named controller", words, lambda got, start: Draft(t.Controller, {"of": PLAYER_OR_IT}, start),
              lambda value: None, alternate=True)  # fmt: skip
-        made("player", words, lambda got, start: Draft(t.Controller, {"of": EITHER}, start), lambda value: None,
+        made("player", words, lambda got, start: Draft(t.Controller, {"of": PLAYER_OR_IT}, start), lambda value: None,
              alternate=True)  # fmt: skip
 
     def make(got: Parts, start: int) -> object:

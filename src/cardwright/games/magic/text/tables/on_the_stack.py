@@ -14,8 +14,8 @@ from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words.targets_of_spells import IsAbility, NewTargets
 from cardwright.text.forms import Draft
 
-ACTIVATED: Final = IsAbility("activated")
-TRIGGERED: Final = IsAbility("triggered")
+ACTIVATED_ABILITY: Final = IsAbility("activated")
+TRIGGERED_ABILITY: Final = IsAbility("triggered")
 
 
 def _kinds(*types: str) -> tuple[Filter, ...]:
@@ -25,27 +25,27 @@ def _kinds(*types: str) -> tuple[Filter, ...]:
 
 WHAT: Final[dict[str, Filter]] = {
     "activated or triggered ability": IsAbility(),
-    "activated ability": ACTIVATED,
-    "triggered ability": TRIGGERED,
+    "activated ability": ACTIVATED_ABILITY,
+    "triggered ability": TRIGGERED_ABILITY,
     "spell or ability": f.AnyOf((f.Spell(), IsAbility())),
-    "spell, activated ability, or triggered ability": f.AnyOf((f.Spell(), ACTIVATED, TRIGGERED)),
-    "triggered ability or colorless spell": f.AnyOf((TRIGGERED, f.AllOf(ordered((f.Colourless(), f.Spell()))))),
+    "spell, activated ability, or triggered ability": f.AnyOf((f.Spell(), ACTIVATED_ABILITY, TRIGGERED_ABILITY)),
+    "triggered ability or colorless spell": f.AnyOf((TRIGGERED_ABILITY, f.AllOf(ordered((f.Colourless(), f.Spell()))))),
     "noncreature spell or ability": f.AnyOf((f.AllOf(ordered((f.Not(f.Is(("creature",))), f.Spell()))), IsAbility())),
-    "instant spell, sorcery spell, or triggered ability": f.AnyOf((*_kinds("instant", "sorcery"), TRIGGERED)),
+    "instant spell, sorcery spell, or triggered ability": f.AnyOf((*_kinds("instant", "sorcery"), TRIGGERED_ABILITY)),
     "instant spell, sorcery spell, activated ability, or triggered ability": f.AnyOf(
-        (*_kinds("instant", "sorcery"), ACTIVATED, TRIGGERED)
+        (*_kinds("instant", "sorcery"), ACTIVATED_ABILITY, TRIGGERED_ABILITY)
     ),
     "creature spell or planeswalker spell": f.AnyOf(_kinds("creature", "planeswalker")),
     "instant spell or sorcery spell": f.AnyOf(_kinds("instant", "sorcery")),
 }  # fmt: skip
 """What may be there: in words, and as a filter."""
-WHOSE: Final[dict[str, tuple[Filter, ...]]] = {
+WHOSE_ABILITY: Final[dict[str, tuple[Filter, ...]]] = {
     "": (), " you control": (f.Yours(),), " an opponent controls": (f.Theirs(),),
     " you don't control": (f.Not(f.Yours()),),
 }  # fmt: skip
 WHOSE_IT_IS: Final = (f.Yours(), f.Theirs(), f.Not(f.Yours()))
 for _words, _what in WHAT.items():
-    for _whose, _filters in WHOSE.items():
+    for _whose, _filters in WHOSE_ABILITY.items():
         for _up_to, _article in ((False, ""), (True, "up to one ")):
             constant("object", f"{_article}target {_words}{_whose}",
                      normal(t.Targeted((_what, *_filters), up_to=_up_to)))  # fmt: skip
@@ -84,7 +84,7 @@ def _spell_or_permanent(words: str, whose: tuple[Filter, ...]) -> None:
     made("object", words, make, take)
 
 
-for _whose, _filters in WHOSE.items():
+for _whose, _filters in WHOSE_ABILITY.items():
     _spell_or_permanent(f"target spell or <noun>{_whose}", _filters)
 made("core effect", "choose new targets for <what:object>", lambda got, start: Draft(NewTargets, got, start),
      lambda value: {"what": value.what} if isinstance(value, NewTargets) else None)  # fmt: skip

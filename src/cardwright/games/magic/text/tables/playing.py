@@ -48,7 +48,7 @@ for _many, _cards in ((False, "card"), (True, "<count:number> cards")):
     _exiled(f"<of:player> exiles the top {_cards} of their library", many=_many)
     _exiled(f"<of:players> exile the top {_cards} of their libraries", many=_many)
 
-DURATIONS: Final[dict[str, Duration]] = {
+PLAYED_UNTIL: Final[dict[str, Duration]] = {
     "this turn": d.END_OF_TURN, "until the end of your next turn": d.EndOfYourNextTurn(),
     "until your next end step": d.YourNextEndStep(), "until your next turn": d.YourNextTurn(),
     "for as long as it remains exiled": d.ItLeaves(),
@@ -74,7 +74,7 @@ def _play(words: str, until: Duration, *, free: bool, alternate: bool = False, c
 
 leaf("that object", Renamed("that card", "it"))
 leaf("that objects", Renamed("those cards", "them", many=True))
-for _words, _until in DURATIONS.items():
+for _words, _until in PLAYED_UNTIL.items():
     for _what, _cost in (("object", "its mana cost"), ("objects", "their mana costs")):
         for _how in ("", f" without paying {_cost}"):
             _while = _words if _what == "object" else _words.replace("it remains", "they remain")

@@ -77,12 +77,12 @@ def _cast_from(words: str, place: Any, *, lands: bool, once: bool = False) -> No
     made("ability", words, make, take)
 
 
-ONCE: Final = "once during each of your turns, you may"
+ONCE_EACH_TURN: Final = "once during each of your turns, you may"
 for _place, _where in (("graveyard", "your graveyard"), ("top", "the top of your library")):
     _cast_from(f"you may cast <noun> from {_where}.", _place, lands=False)
     _cast_from(f"you may play lands and cast <noun> from {_where}.", _place, lands=True)
-    _cast_from(f"{ONCE} cast <noun:a noun> from {_where}.", _place, lands=False, once=True)
-    constant("ability", f"{ONCE} play a land from {_where}.", PlayFrom(_place, LANDS, once=True))  # type: ignore[arg-type]
+    _cast_from(f"{ONCE_EACH_TURN} cast <noun:a noun> from {_where}.", _place, lands=False, once=True)
+    constant("ability", f"{ONCE_EACH_TURN} play a land from {_where}.", PlayFrom(_place, LANDS, once=True))  # type: ignore[arg-type]
 
 
 def _for_free() -> None:
@@ -107,7 +107,7 @@ def _for_free() -> None:
                     return None
                 return {"noun": noun_for(value.what, many=not once)}
 
-            may = f"{ONCE} cast <noun:a noun>" if once else "you may cast <noun>"
+            may = f"{ONCE_EACH_TURN} cast <noun:a noun>" if once else "you may cast <noun>"
             made("ability", f"{may} from {where} without paying {price}.", make, take)
 
 

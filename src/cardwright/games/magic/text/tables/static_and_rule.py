@@ -12,7 +12,7 @@ from cardwright.games.magic.words import abilities as a
 from cardwright.games.magic.words import restrictions as r
 from cardwright.text.forms import Draft
 
-WHOM: Final = {"self": r.SELF, "host": r.HOSTED}
+WHOM_FILTERS: Final = {"self": r.SELF, "host": r.HOSTED}
 for _words, _deed in (("attacks", ("attack",)), ("blocks", ("block",)), ("attacks or blocks", ("attack", "block"))):
     constant("demand", f"{_words} each combat if able", _deed)
 
@@ -23,9 +23,9 @@ def _both(words: str, cls: type[Any], *, conditional: bool, alternate: bool = Fa
 
     def make(got: Parts, start: int) -> object:
         static = got["static"]
-        if not isinstance(static, Draft) or "if_" in static.values or static.values["on"] not in WHOM:
+        if not isinstance(static, Draft) or "if_" in static.values or static.values["on"] not in WHOM_FILTERS:
             return None
-        what = WHOM[str(static.values["on"])]
+        what = WHOM_FILTERS[str(static.values["on"])]
         if demand:
             held: dict[str, Any] = {"do": got["demand"]}
         else:
@@ -41,7 +41,7 @@ def _both(words: str, cls: type[Any], *, conditional: bool, alternate: bool = Fa
         static, rule = value
         if type(rule) is not cls or rule.if_ != static.if_ or (static.if_ is not None) is not conditional:
             return None
-        if static.on not in WHOM or rule.what != WHOM[static.on]:
+        if static.on not in WHOM_FILTERS or rule.what != WHOM_FILTERS[static.on]:
             return None
         usual = {one.name: one.default for one in fields(cls)}
         said = (

@@ -17,7 +17,7 @@ from cardwright.text.failure import Failure
 from cardwright.text.patterns import Page
 from cardwright.text.reading import Reading
 
-CARDS = ("discarded", "milled")
+CARDS_MOVED = ("discarded", "milled")
 """What is done so is a card."""
 
 
@@ -41,11 +41,11 @@ class DoneThisWay:
         if verb is None or done.step is not None or done.place is not None:
             return None
         what = noun_of(done.what or (f.Permanent(),), "battlefield", self.many)
-        if verb in CARDS:
+        if verb in CARDS_MOVED:
             what = noun_of(done.what, "library", self.many)
         if what is None:
             return None
-        text = slots["noun"].show(Noun(what.what, self.many, verb in CARDS), page)
+        text = slots["noun"].show(Noun(what.what, self.many, verb in CARDS_MOVED), page)
         return None if text is None else f"{text} {verb} this way"
 
     def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
@@ -56,7 +56,7 @@ class DoneThisWay:
             if not isinstance(noun, Noun) or noun.many is not self.many or noun.place or noun.other or is_players(noun):
                 continue
             verb = reading.token(end).text.lower()
-            if verb not in DONE_THIS_WAY or noun.card is not (verb in CARDS):
+            if verb not in DONE_THIS_WAY or noun.card is not (verb in CARDS_MOVED):
                 continue
             if reading.token(end + 1).is_word("this") and reading.token(end + 2).is_word("way"):
                 what = () if fits(noun) in ((f.Anything(),), (f.Permanent(),)) else fits(noun)

@@ -11,7 +11,7 @@ from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words.triggers import TriggersAgain, TriggersNot
 from cardwright.text.forms import Draft
 
-VERBS: Final = {"entering": "enters", "dying": "dies", "attacking": "attacks"}
+CAUSE_VERBS: Final = {"entering": "enters", "dying": "dies", "attacking": "attacks"}
 
 
 def _permanents(noun: object, *, many: bool) -> tuple[Any, ...] | None:
@@ -55,7 +55,7 @@ def _again(words: str, when: Any) -> None:
     made("ability", words, make, take)
 
 
-for _verb, _when in VERBS.items():
+for _verb, _when in CAUSE_VERBS.items():
     _not_at_all(f"<noun> {_verb} don't cause abilities to trigger.", _when, whose=False)
     _not_at_all(f"<noun> {_verb} don't cause abilities of <of:noun> to trigger.", _when, whose=True)
     _again(f"if <noun:a noun> {_verb} causes a triggered ability of <of:a noun> to trigger, that ability triggers an "

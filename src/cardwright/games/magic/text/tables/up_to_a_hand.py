@@ -14,17 +14,17 @@ from cardwright.games.magic.words.amounts import Minus
 from cardwright.games.magic.words.effects import Draw
 from cardwright.text.forms import Draft
 
-HAND: Final = Variable("hand")
+CARDS_IN_HAND: Final = Variable("hand")
 
 
 def fewer_than(number: Number) -> Holds:
     """Return the condition that you have fewer cards in hand."""
-    return Holds(Comparison(HAND, (("<=", Number(number.value - 1)),)))
+    return Holds(Comparison(CARDS_IN_HAND, (("<=", Number(number.value - 1)),)))
 
 
 def the_rest(number: Number) -> tuple[Draw, ...]:
     """Return the effect that draws as many as are missing."""
-    return (Draw(Worded(Minus(number, HAND))),)
+    return (Draw(Worded(Minus(number, CARDS_IN_HAND))),)
 
 
 def _drawn(word: str, *, once: bool) -> None:

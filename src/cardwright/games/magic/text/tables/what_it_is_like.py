@@ -10,12 +10,12 @@ from cardwright.games.magic.words import conditions as cond
 from cardwright.games.magic.words import filters as f
 from cardwright.text.forms import Draft
 
-STATS = {"mana value": f.ManaValue, "power": f.Power, "toughness": f.Toughness}
+STAT_FILTERS = {"mana value": f.ManaValue, "power": f.Power, "toughness": f.Toughness}
 
 
 def _has_stat(words: str, stat: str, limit: str) -> None:
     """Add a row for a number that something named before has."""
-    cls: Any = STATS[stat]
+    cls: Any = STAT_FILTERS[stat]
 
     def make(got: Parts, start: int) -> object:
         return Draft(cond.ItFits, {"whom": got["whom"], "what": (cls(**{limit: got["n"]}),)}, start)
@@ -30,11 +30,11 @@ def _has_stat(words: str, stat: str, limit: str) -> None:
     made("condition", words, make, take)
 
 
-for _stat in STATS:
+for _stat in STAT_FILTERS:
     for _end, _limit in (("or less", "at_most"), ("or greater", "at_least")):
         _has_stat(f"<whom:one> has {_stat} <n:digits> {_end}", _stat, _limit)
         for _owned in (f"<whom:possessor> {_stat} is <n:digits> {_end}",):
             made("condition", _owned,
-                 lambda got, start, cls=STATS[_stat], limit=_limit: Draft(  # type: ignore[misc]
+                 lambda got, start, cls=STAT_FILTERS[_stat], limit=_limit: Draft(  # type: ignore[misc]
                      cond.ItFits, {"whom": got["whom"], "what": (cls(**{limit: got["n"]}),)}, start),
                  lambda value: None, alternate=True)  # fmt: skip

@@ -22,10 +22,10 @@ from cardwright.games.magic.words.costs import PayLife
 from cardwright.games.magic.words.replacement import Instead
 from cardwright.text.forms import Draft
 
-A_PLAYER: Final = (f.Player(),)
-YOU: Final = (f.You(),)
-constant("ability", "if a player would gain life, that player gains no life instead.", Instead(e.GainsLife(A_PLAYER)))
-constant("ability", "prevent all damage that would be dealt to you.", Instead(e.IsDamaged(YOU), prevent=True))
+ANY_PLAYER: Final = (f.Player(),)
+OF_YOU: Final = (f.You(),)
+constant("ability", "if a player would gain life, that player gains no life instead.", Instead(e.GainsLife(ANY_PLAYER)))
+constant("ability", "prevent all damage that would be dealt to you.", Instead(e.IsDamaged(OF_YOU), prevent=True))
 
 
 def _some_prevented() -> None:
@@ -33,7 +33,7 @@ def _some_prevented() -> None:
 
     def make(got: Parts, start: int) -> object:
         less = Binary("-", MUCH, got["n"])
-        dealt = Draft(e.DealsDamage, {"what": got["like"], "to": YOU}, start)
+        dealt = Draft(e.DealsDamage, {"what": got["like"], "to": OF_YOU}, start)
         return Draft(Instead, {"event": dealt, "amount": less, "prevent": True}, start)
 
     def take(value: Any) -> Parts | None:
@@ -47,7 +47,7 @@ def _some_prevented() -> None:
             or not isinstance(less.right, Number)
         ):
             return None
-        if value != Instead(e.DealsDamage(value.event.what, YOU), less, prevent=True):
+        if value != Instead(e.DealsDamage(value.event.what, OF_YOU), less, prevent=True):
             return None
         return {"like": value.event.what, "n": less.right}
 

@@ -20,16 +20,16 @@ from cardwright.text.forms import Draft
 MUCH: Final = Variable("amount")
 TWICE: Final = Binary("*", MUCH, Number(2))
 ONE_MORE: Final = Binary("+", MUCH, Number(1))
-YOU: Final = (f.You(),)
+OF_YOU: Final = (f.You(),)
 ANYTHING: Final = (f.Anything(),)
 
 constant("ability", "skip your draw step.", Instead(e.Begins("draw")))
 constant("ability", "if you would gain life, you gain twice that much life instead.", Instead(e.GainsLife(), TWICE))
 constant("ability", "if you would gain life, you gain that much life plus 1 instead.", Instead(e.GainsLife(), ONE_MORE))
 constant("ability", "if an effect would create one or more tokens under your control, it creates twice that many of "
-         "those tokens instead.", Instead(TokensCreated(YOU), TWICE))  # fmt: skip
+         "those tokens instead.", Instead(TokensCreated(OF_YOU), TWICE))  # fmt: skip
 constant("ability", "if one or more tokens would be created under your control, twice that many of those tokens are "
-         "created instead.", Instead(TokensCreated(YOU), TWICE), alternate=True)  # fmt: skip
+         "created instead.", Instead(TokensCreated(OF_YOU), TWICE), alternate=True)  # fmt: skip
 constant("ability", "if ~ would be destroyed, regenerate it.", Regenerates((f.Itself(),)))
 for _words, _what in (
     ("a card or token", ANYTHING), ("a card", (f.Not(f.Token()),)),
@@ -77,10 +77,10 @@ def _draws() -> None:
     """Add the row for what you do instead of drawing a card."""
 
     def make(got: Parts, start: int) -> object:
-        return Draft(Instead, {"event": e.Draws(YOU), "do": got["do"]}, start)
+        return Draft(Instead, {"event": e.Draws(OF_YOU), "do": got["do"]}, start)
 
     def take(value: Any) -> Parts | None:
-        plain = isinstance(value, Instead) and value.do and value == Instead(e.Draws(YOU), do=value.do)
+        plain = isinstance(value, Instead) and value.do and value == Instead(e.Draws(OF_YOU), do=value.do)
         return {"do": value.do} if plain else None
 
     made("ability", "if you would draw a card, <do:clauses> instead.", make, take)
@@ -90,5 +90,5 @@ _draws()
 # Each card is drawn by itself (CR 121.2); after the first, there are more cards in hand than that.
 constant("ability", "as long as you have one or fewer cards in hand, if you would draw one or more cards, you draw "
          "that many cards plus one instead.",
-         Instead(e.Draws(YOU), do=(Draw(Number(2)),),
+         Instead(e.Draws(OF_YOU), do=(Draw(Number(2)),),
                  if_=Holds(Comparison(Variable("hand"), (("<=", Number(1)),)))))  # fmt: skip
