@@ -77,6 +77,7 @@ HARMLESS = {
     "dropped additional of cards": "cards that are drawn come to those that are drawn anyway",
     "dropped up to of lands": "who may play more lands may play fewer",
     "dropped again of exploring": "who explores a second time explores again",
+    "swapped creature of the card itself": "'this creature' is the card itself, as its name is, and so is 'this land'",
     "swapped another of what is discarded": "a permanent is not in hand: a card that is discarded is another one",
     "dropped it before can't": "'put a counter on it and it can't be blocked' is said of it without the second 'it'",
     "dropped power of ~": "'its power is greater than ~'s' compares power with power",
@@ -213,6 +214,7 @@ def changes(text: str) -> Iterator[tuple[str, str]]:
         yield f"dropped {word}{_where(word, before, after)}", before + after
         if word in SWAPS:
             of = " of what is discarded" if word == "another" and before.endswith("cycle or discard ") else ""
+            of = " of the card itself" if word == "creature" and before.lower().endswith("this ") else of
             yield f"swapped {word}{of}", before + SWAPS[word] + after
         if token.kind == "number" or re.match(r"[+-]?\d+/", token.text):
             yield "changed a number", before + re.sub(r"\d+", _one_more, token.text, count=1) + after

@@ -51,7 +51,8 @@ def _destroyed_for_good(words: str, kind: Filter) -> None:
     def make(got: Parts, start: int) -> object:
         what = got["what"]
         named = built(what.values["what"]) if isinstance(what, Draft) and "what" in what.values else None
-        if isinstance(named, tuple) and not is_of(named, (kind,)):
+        if what == t.Host() or (isinstance(named, tuple) and not is_of(named, (kind,))):
+            # What the card is attached to is told by no noun here.
             return None
         return Draft(Destroy, {"what": what, "regenerates": False}, start)
 
