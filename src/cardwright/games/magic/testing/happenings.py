@@ -112,7 +112,7 @@ AFTER_CHANGES: Final[dict[int, Sequence[str]]] = {
     changes.BECOMES_RENOWNED: PLAYED_OUT,
     changes.ENLISTS: PLAYED_OUT,
     changes.BOASTS: PLAYED_OUT,
-    changes.EXERTED: PLAYED_OUT,
+    changes.EXERTS: PLAYED_OUT,
     changes.COMPLETES_A_DUNGEON: ("Prop Venture",),
 }
 
