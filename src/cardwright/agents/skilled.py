@@ -358,6 +358,7 @@ class SkilledAgent(LookingAgent):
         knowledge = self.knowledge
         pilot = knowledge.pilot(m, TURN_OVER, FLIGHT)
         pilot.about = rest.question
+        pilot.whose = rest.who
         best = plans[0]
         most = NOT_VALUED
         for plan in plans:

@@ -31,20 +31,22 @@ class Pilot:
     what could be done.
 
     `steps` is how many answers it still gives. It leaves the questions of the player `leaves` to whoever looks ahead
-    (-1: it answers for everybody). A `script` is what a game's knowledge wants to be answered to questions `about` one
-    thing.
+    (-1: it answers for everybody). A `script` is what a game's knowledge wants the player `whose` it is to answer to
+    questions `about` one thing.
     """
 
     steps: int
     leaves: int
     script: list[int]
     about: int
+    whose: int
 
     def __init__(self, steps: int = 0) -> None:
         self.steps = steps
         self.leaves = -1
         self.script = NO_SCRIPT
         self.about = 0
+        self.whose = -1
 
     def at_priority(self, m: Match, who: int) -> int:
         """Return PASS to let the player pass, STOP, or LOOK to be given the options in `answer`."""

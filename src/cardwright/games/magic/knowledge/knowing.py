@@ -34,6 +34,7 @@ from cardwright.games.magic.rules.core import questions, steps
 from cardwright.games.magic.rules.core.board import (
     ACTIONS,
     ACTIVE,
+    COMBATS,
     CREATURE,
     DAMAGE,
     LAND,
@@ -50,6 +51,7 @@ from cardwright.games.magic.rules.core.board import (
 )
 from cardwright.games.magic.rules.core.faces import Face
 from cardwright.games.magic.rules.core.objects import face_of, hand, permanents
+from cardwright.games.magic.rules.turns.extra_phases import ONE_COMBAT
 
 if TYPE_CHECKING:
     from cardwright.engine.history import Rest
@@ -90,7 +92,8 @@ class MagicKnowledge(Knowledge):
     def distance(self, m: Match, player: int) -> int:
         if m.table()[OVER]:
             outcome = m.outcome()
-            return 0 if outcome is not None and player in outcome.winners else FAR
+            won = outcome is not None and player in outcome.winners and not outcome.draw
+            return 0 if won else FAR
         least = FAR
         for seat in range(m.game.players):
             if seat != player and m.game.is_in(m, seat):
@@ -287,7 +290,7 @@ class MagicKnowledge(Knowledge):
         return weights.least - weights.tempo * min(cast.mana_value, COSTLY)
 
     def pilot(self, m: Match, horizon: int, steps: int) -> Pilot:
-        return MagicPilot(self, horizon, m.table()[TURN], steps)
+        return MagicPilot(self, m, horizon, steps)
 
     def rollout(self, m: Match, turns: int, steps: int) -> Pilot:
         return ThumbPilot(self, m.table()[TURN] + turns, steps)
@@ -307,12 +310,16 @@ class MagicPilot(Pilot):
     knowledge: MagicKnowledge
     horizon: int
     turn: int
+    # How many combat phases of the turn had begun.
+    combats: int
 
-    def __init__(self, knowledge: MagicKnowledge, horizon: int, turn: int, steps: int) -> None:
+    def __init__(self, knowledge: MagicKnowledge, m: Match, horizon: int, steps: int) -> None:
         super().__init__(steps)
+        table = m.table()
         self.knowledge = knowledge
         self.horizon = horizon
-        self.turn = turn
+        self.turn = table[TURN]
+        self.combats = table[COMBATS] // ONE_COMBAT
 
     def at_priority(self, m: Match, who: int) -> int:
         if self.steps <= 0:
@@ -344,7 +351,7 @@ class MagicPilot(Pilot):
         if self.steps <= 0 or (rest.who == self.leaves and self.knowledge.follows(m, rest)):
             return STOP
         self.steps -= 1
-        if self.script and rest.question == self.about and m.table()[TURN] == self.turn:
+        if self.script and self._is_planned(m, rest):
             return self.knowledge.scripted(rest, self.script)
         if self.horizon == UNFOUGHT and rest.question == questions.ATTACK and m.table()[TURN] == self.turn:
             return rest.values.index(0) if 0 in rest.values else 0
@@ -352,6 +359,13 @@ class MagicPilot(Pilot):
             value = self.knowledge.answers.combat.weakest(m, rest.who) + 1
             return rest.values.index(value) if value in rest.values else len(rest.values) - 1
         return self.knowledge.answers.answer(m, rest, QUICK)
+
+    def _is_planned(self, m: Match, rest: Rest) -> bool:
+        """Return whether the script was made for this question: others block too, and a turn may have more combats."""
+        if rest.question != self.about or rest.who != self.whose or rest.item.a >= len(self.script):
+            return False
+        table = m.table()
+        return table[TURN] == self.turn and table[COMBATS] // ONE_COMBAT == self.combats
 
 
 class ThumbPilot(Pilot):
