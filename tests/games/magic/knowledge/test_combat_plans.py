@@ -5,7 +5,6 @@ from __future__ import annotations
 from cardwright.agents.skilled import SkilledAgent
 from cardwright.engine.knowledge import FAR
 from cardwright.games.magic.game import magic_game
-from cardwright.games.magic.knowledge.knowing import MagicPilot
 from cardwright.games.magic.position import Seat, position
 from tests.games.magic.table import Table, arena, bodies
 
