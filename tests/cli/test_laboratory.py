@@ -13,11 +13,15 @@ import pytest
 from cardwright import games
 from cardwright.agents.named import usual
 from cardwright.cli.goldfish import median, own_turns
+from cardwright.cli.laboratory import INTERRUPTED
 from cardwright.cli.opening import by_resources
+from cardwright.cli.run_options import RunOptions
+from cardwright.cli.screen import Screen
 from cardwright.simulate import runner
 from cardwright.simulate.folder import RunFolder, plan_of
 from cardwright.simulate.log import Log
 from cardwright.simulate.opening_hands import OpeningHand
+from cardwright.simulate.plan import Plan
 from tests.cli.terminal import done, program, refused, run
 from tests.simulate.plans import game_result
 
@@ -297,6 +301,21 @@ def test_what_a_card_does_is_told_beside_the_run() -> None:
     # Both runs are kept, and not played again.
     assert (Path("run") / "impact" / "games.jsonl").is_file()
     assert "are there already" in done(*swap, "--out", "run")
+
+
+def test_a_run_that_was_stopped_says_that_its_impact_is_not_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    swap = (*SMALL, "--impact", "Vampire", "--instead", "Dragon")
+    late = (*swap, "--seconds", "0.000001")
+    assert "what Vampire does is not known: the run was stopped" in done(*late)
+    assert json.loads(done(*late, "--json"))["impact"] is None
+    assert "bouts" in json.loads(done("arena", "skirmish", "--agents", "first,random", *late[-2:], "--json"))
+
+    def stopped(plan: Plan, how: RunOptions, screen: Screen, out: Path | None) -> runner.Run:
+        return runner.Run(plan, stopped=True)
+
+    monkeypatch.setattr("cardwright.cli.impact.played", stopped)
+    result = run(*swap)
+    assert (result.exit_code, "no match was played to its end in both runs" in result.stdout) == (INTERRUPTED, True)
 
 
 def test_an_impact_that_cannot_be_measured_is_refused() -> None:

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
-from cardwright.cli.laboratory import carry_out, entries
+from cardwright.cli.laboratory import Besides, carry_out, entries
 from cardwright.cli.options import GameName
 from cardwright.cli.run_options import Decks, RunOptions, with_run_options
 from cardwright.cli.standings import ending_lines, problem_lines, rate_cells
@@ -61,8 +61,8 @@ def arena(
     def report(done: Run) -> list[str]:
         return arena_lines(done, names, bouts(done, len(names), decks))
 
-    def more(done: Run) -> tuple[list[str], dict[str, Any]]:
-        return [], {"bouts": [_data(each, names) for each in bouts(done, len(names), decks)]}
+    def more(done: Run) -> Besides:
+        return Besides(data={"bouts": [_data(each, names) for each in bouts(done, len(names), decks)]})
 
     carry_out(plan, run, report, more)
 

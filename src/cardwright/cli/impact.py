@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from cardwright.cli.laboratory import played
+from cardwright.cli.laboratory import Besides, interrupted, played
 from cardwright.cli.rules import Rules, deck_problems
 from cardwright.cli.run_options import RunOptions
 from cardwright.cli.screen import Screen
@@ -32,15 +32,18 @@ class Swapped:
     card: str
     instead: str
 
-    def beside(self, plan: Plan, done: Run, how: RunOptions) -> tuple[list[str], dict[str, Any]]:
-        """Play the same games without the card; return what it does, as lines and as data."""
+    def beside(self, plan: Plan, done: Run, how: RunOptions) -> Besides:
+        """Play the same games without the card, and return what it does; nothing if the run was stopped."""
+        if done.stopped:
+            line = f"what {self.card} does is not known: the run was stopped, so its games were not played without it"
+            return Besides(["", line], {"impact": None})
         again = played(plan, replace(how, quiet=True), Screen(), None if how.out is None else how.out / FOLDER)
         both = min(done.counted[0], again.counted[0])
         found = impact(done.units_counted(0)[:both], again.units_counted(0)[:both], self.side)
         name = self.entries[self.side].name
         title = f"{self.card} in {name}, beside the same games with {self.instead} instead:"
         data = {"card": self.card, "deck": name, "instead": self.instead, **impact_data(found)}
-        return ["", title, *impact_lines(found)], {"impact": data}
+        return Besides(["", title, *impact_lines(found)], {"impact": data}, interrupted(again))
 
 
 def impact_data(found: Impact) -> dict[str, Any]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
@@ -90,8 +91,19 @@ def agent_texts(found: Rules, given: str | None, count: int) -> list[str]:
 Report = Callable[[Run], list[str]]
 
 
-More = Callable[[Run], tuple[list[str], dict[str, Any]]]
-"""What else is found out when a run has been played: lines for people, and data for programs."""
+@dataclass(frozen=True, slots=True)
+class Besides:
+    """What else is found out when a run has been played or stopped: lines for people, and data for programs.
+
+    `interrupted` says whether Ctrl-C stopped what was played for it.
+    """
+
+    lines: Sequence[str] = ()
+    data: Mapping[str, Any] = field(default_factory=dict)
+    interrupted: bool = False
+
+
+More = Callable[[Run], Besides]
 
 
 def carry_out(plan: Plan, how: RunOptions, report: Report = run_lines, more: More | None = None) -> None:
@@ -101,20 +113,22 @@ def carry_out(plan: Plan, how: RunOptions, report: Report = run_lines, more: Mor
     reality = None if how.compare is None else read_reality(how.compare)
     screen = Screen()
     run = played(plan, how, screen, how.out)
-    lines: list[str] = []
-    data: dict[str, Any] = {}
-    if more is not None and not run.stopped:
-        lines, data = more(run)
+    besides = Besides() if more is None else more(run)
     if how.as_json:
-        typer.echo(json.dumps(run_data(run) | data, ensure_ascii=False))
+        typer.echo(json.dumps({**run_data(run), **besides.data}, ensure_ascii=False))
     else:
-        screen.lines([*report(run), *lines])
+        screen.lines([*report(run), *besides.lines])
     if how.out is not None and any(run.counted):
         page = write_report(run, how.out, game_of(plan), reality, parquet=how.parquet)
         if not how.as_json:
             screen.line(f"report: {page}")
-    if run.stopped and not run.out_of_time:
+    if interrupted(run) or besides.interrupted:
         raise typer.Exit(INTERRUPTED)
+
+
+def interrupted(run: Run) -> bool:
+    """Return whether Ctrl-C stopped the run."""
+    return run.stopped and not run.out_of_time
 
 
 def played(plan: Plan, how: RunOptions, screen: Screen, out: Path | None) -> Run:
