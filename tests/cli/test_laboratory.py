@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from dataclasses import replace
 from errno import ENOSPC
 from os import getpid
 from pathlib import Path
@@ -13,15 +14,20 @@ import pytest
 from cardwright import games
 from cardwright.agents.named import usual
 from cardwright.cli.goldfish import median, own_turns
+from cardwright.cli.impact import Swapped, replaced
 from cardwright.cli.laboratory import INTERRUPTED
 from cardwright.cli.opening import by_resources
 from cardwright.cli.run_options import RunOptions
 from cardwright.cli.screen import Screen
+from cardwright.definitions.deck_list import DeckList
+from cardwright.errors import BadInput
 from cardwright.simulate import runner
 from cardwright.simulate.folder import RunFolder, plan_of
 from cardwright.simulate.log import Log
 from cardwright.simulate.opening_hands import OpeningHand
 from cardwright.simulate.plan import Plan
+from cardwright.simulate.planning import Entry, Terms, make_plan
+from cardwright.simulate.sideboarding import NO_SWAP, Boarding, Swap
 from tests.cli.terminal import done, program, refused, run
 from tests.simulate.plans import game_result
 
@@ -318,6 +324,28 @@ def test_a_run_that_was_stopped_says_that_its_impact_is_not_known(monkeypatch: p
     assert (result.exit_code, "no match was played to its end in both runs" in result.stdout) == (INTERRUPTED, True)
 
 
+def test_a_sideboard_plan_is_kept_without_the_card_unless_it_moves_it() -> None:
+    main = {"Mountain": 24, "Lightning Bolt": 4, "Lava Spike": 3, "Searing Spear": 4, "Burst Lightning": 4}
+    main |= {"Forked Bolt": 4, "Monastery Swiftspear": 4, "Ball Lightning": 4, "Hellrider": 4, "Grim Lavamancer": 5}
+    deck = DeckList("Red", main, {"Shock": 4})
+    moved = Swap({"Shock": 4}, {"Hellrider": 4})
+    entries = [Entry("red", deck, "reflex"), Entry("ramp", games.find("magic").deck_list("ramp"), "reflex")]
+    game = games.find("magic").game({})
+    plan = make_plan("simulate", game, [], entries, [(0, 1)], Terms(2, best_of=3))
+    red = replace(plan.entrants[0], boarding=(Boarding("ramp", NO_SWAP, moved),))
+    plan = replace(plan, entrants=(red, plan.entrants[1]))
+
+    def swapped(card: str, instead: str) -> Plan:
+        return Swapped(0, card, instead, replace(deck, main=replaced(main, card, instead))).plan(plan, game)
+
+    found = swapped("Ball Lightning", "Mountain")
+    assert found.entrants == (replace(red, main=replaced(main, "Ball Lightning", "Mountain")), plan.entrants[1])
+    assert set(plan.cards) - set(found.cards) == {"Ball Lightning"}
+    for card, other in (("Hellrider", "Mountain"), ("Shock", "Mountain")):
+        with pytest.raises(BadInput, match=f"the sideboard plan of red moves {card} against ramp"):
+            swapped(card, other)
+
+
 def test_an_impact_that_cannot_be_measured_is_refused() -> None:
     assert "no deck here has the card 'Vampir' - did you mean 'Vampire'?" in refused(*SMALL, "--impact", "Vampir")
     assert "name one with --instead" in refused(*SMALL, "--impact", "Vampire")
@@ -412,8 +440,6 @@ def test_a_goldfish_plays_alone() -> None:
 
 def test_own_turns_and_their_median() -> None:
     assert [own_turns(game_result(first=first)) for first in (0, 1)] == [5, 5]
-    from dataclasses import replace
-
     assert own_turns(replace(game_result(first=0), turns=7)) == 4
     assert own_turns(replace(game_result(first=1), turns=8)) == 4
     assert own_turns(replace(game_result(first=1), turns=7)) == 3

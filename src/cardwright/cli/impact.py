@@ -12,9 +12,10 @@ from cardwright.cli.run_options import RunOptions
 from cardwright.cli.screen import Screen
 from cardwright.cli.trial import rate_data
 from cardwright.definitions.deck_list import DeckList
+from cardwright.engine.game import Game
 from cardwright.errors import BadInput, CardErrors, Problem, nearest
 from cardwright.simulate.impact import Impact, impact
-from cardwright.simulate.plan import Plan
+from cardwright.simulate.plan import Plan, card_digests
 from cardwright.simulate.planning import Entry
 from cardwright.simulate.report.words import percent, points
 from cardwright.simulate.runner import Run
@@ -25,12 +26,26 @@ FOLDER = "impact"
 
 @dataclass(frozen=True, slots=True)
 class Swapped:
-    """The entries with a card of one of them replaced."""
+    """A card of one of the decks, and the deck with that card replaced."""
 
-    entries: Sequence[Entry]
     side: int
     card: str
     instead: str
+    deck: DeckList
+
+    def plan(self, plan: Plan, game: Game) -> Plan:
+        """Return the plan with the deck instead of its own; BadInput if its sideboard plan moves the card."""
+        entrant = plan.entrants[self.side]
+        boarding = entrant.boarding if plan.best_of > 1 else ()
+        for each in boarding:
+            if any(self.card in cards for swap in (each.play, each.draw) for cards in (swap.into, swap.out)):
+                raise BadInput(
+                    f"--impact: the sideboard plan of {entrant.name} moves {self.card} against {each.against}, so it "
+                    "cannot be played without the card; take --best-of 1 or --no-sideboards"
+                )
+        changed = replace(entrant, main=dict(self.deck.main), boarding=boarding)
+        entrants = tuple(changed if side == self.side else each for side, each in enumerate(plan.entrants))
+        return replace(plan, entrants=entrants, cards=card_digests(game, [each.deck for each in entrants]))
 
     def beside(self, plan: Plan, done: Run, how: RunOptions) -> Besides:
         """Play the same games without the card, and return what it does; nothing if the run was stopped."""
@@ -40,7 +55,7 @@ class Swapped:
         again = played(plan, replace(how, quiet=True), Screen(), None if how.out is None else how.out / FOLDER)
         both = min(done.counted[0], again.counted[0])
         found = impact(done.units_counted(0)[:both], again.units_counted(0)[:both], self.side)
-        name = self.entries[self.side].name
+        name = plan.entrants[self.side].name
         title = f"{self.card} in {name}, beside the same games with {self.instead} instead:"
         data = {"card": self.card, "deck": name, "instead": self.instead, **impact_data(found)}
         return Besides(["", title, *impact_lines(found)], {"impact": data}, interrupted(again))
@@ -85,7 +100,7 @@ def impact_lines(found: Impact) -> list[str]:
 
 
 def without_card(found: Rules, entries: Sequence[Entry], card: str, instead: str) -> Swapped:
-    """Return the entries with the card of the first deck that has it replaced; BadInput if none has it."""
+    """Return the first deck that has the card with it replaced; BadInput if none has it."""
     having = [number for number, entry in enumerate(entries) if _own_name(entry, card)]
     if not having:
         known = list(dict.fromkeys(name for entry in entries for name in entry.deck.main))
@@ -96,9 +111,7 @@ def without_card(found: Rules, entries: Sequence[Entry], card: str, instead: str
     entry = entries[side]
     name = _own_name(entry, card)
     deck, other = _legal(found, entry, name, instead)
-    # A plan may move the card that is no longer there.
-    changed = [replace(each, deck=deck, plan=None) if each is entry else each for each in entries]
-    return Swapped(changed, side, name, other)
+    return Swapped(side, name, other, deck)
 
 
 def _own_name(entry: Entry, card: str) -> str:

@@ -69,5 +69,5 @@ def simulate(
         carry_out(plan, run)
         return
     swap = without_card(found, both, impact, instead)
-    again = run.plan("simulate", found, swap.entries, [(0, 1)])
+    again = swap.plan(plan, found.game)
     carry_out(plan, run, more=lambda done: swap.beside(again, done, run))
