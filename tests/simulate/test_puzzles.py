@@ -174,6 +174,13 @@ def test_an_agent_may_not_give_away_what_can_be_forced() -> None:
     assert attempt(magic(), late, "first").solved
 
 
+def test_a_turn_without_end_solves_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    hold = replace(LETHAL, goal="", must_not=("cast Shock",), until="turn")
+    assert attempt(magic(), hold, "first").solved
+    monkeypatch.setattr("cardwright.simulate.puzzles.attempt.LONGEST", 2)
+    assert attempt(magic(), hold, "first").wrong == "the turn has more than 2 answers"
+
+
 def test_swapped_seats_are_the_same_puzzle() -> None:
     puzzle = replace(
         LETHAL, must=("cast Shock -> P2 -> Grizzly Bears attacks P2",), position={**LETHAL.position, "active": 0}

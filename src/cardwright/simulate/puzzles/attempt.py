@@ -61,6 +61,8 @@ def attempt(
         match.apply(place)
         if proof is not None and not proof.is_forced(match):
             return Attempt(puzzle, agent, tuple(answers), f"after {answers[-1]!r} the goal cannot be forced any more")
+    else:
+        return Attempt(puzzle, agent, tuple(answers), f"the turn has more than {LONGEST} answers")
     return Attempt(puzzle, agent, tuple(answers), _wrong(puzzle, match, answers, proof))
 
 
