@@ -67,6 +67,23 @@ def test_what_cannot_be_proven_is_an_error() -> None:
     assert all("broken.yaml" in line for line in found)
 
 
+def test_one_that_is_too_large_is_named_and_the_others_are_proven(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardwright.simulate.puzzles.proof.Proof.__init__.__defaults__", (3,))
+    result = run("puzzle", "prove", "puzzles.yaml")
+    assert result.exit_code == 1
+    assert "error: puzzles.yaml:3: puzzle 'burn and bears': more than 3 positions to look at" in result.stdout
+    assert [line.split()[:2] for line in result.stdout.splitlines()[1:2]] == [["keep", "it"]]
+    result = run("puzzle", "try", "puzzles.yaml", "--agent", "first", "--json")
+    assert (result.exit_code, [each["puzzle"] for each in json.loads(result.stdout)]) == (1, ["keep it"])
+    assert "error: puzzles.yaml:3: puzzle 'burn and bears': more than 3 positions to look at" in result.stderr
+
+
+def test_what_is_asked_of_a_puzzle_is_checked_before_it_is_written() -> None:
+    for option, given, allowed in (("--goal", "wins", "win or survive"), ("--until", "never", "action or turn")):
+        said = refused("puzzle", "from", "match.json", "3", option, given, code=2)
+        assert f"expected {allowed}, found '{given}'" in said
+
+
 def test_a_record_becomes_a_puzzle() -> None:
     match = ("watch", "magic", "--deck", "burn", "--deck", "ramp", "--agents", "random,random", "--seed", "5")
     run(*match, "--save", "match.json")

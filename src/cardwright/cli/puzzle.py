@@ -23,8 +23,8 @@ from cardwright.errors import BadInput, CardErrors, Problem
 from cardwright.simulate.planning import check_agent
 from cardwright.simulate.puzzles.attempt import Attempt, attempt
 from cardwright.simulate.puzzles.from_record import found_in
-from cardwright.simulate.puzzles.proof import proven
-from cardwright.simulate.puzzles.puzzle import ACTION, REASONS, Puzzle, laid_out, unknown_lines
+from cardwright.simulate.puzzles.proof import TooLarge, proven
+from cardwright.simulate.puzzles.puzzle import ACTION, GOALS, REASONS, SPANS, Puzzle, laid_out, unknown_lines
 from cardwright.simulate.puzzles.puzzle_file import puzzle_text, read_puzzles
 from cardwright.simulate.puzzles.seats import swapped
 from cardwright.simulate.report.words import columns, percent
@@ -115,6 +115,10 @@ def from_record(
     Example:
       cardwright puzzle from match.json 57 --goal survive --save puzzle.yaml
     """
+    for option, given, allowed in (("--goal", goal, ("", *GOALS)), ("--until", until, SPANS)):
+        if given not in allowed:
+            message = f"expected {' or '.join(filter(None, allowed))}, found {given!r}"
+            raise typer.BadParameter(message, param_hint=option)
     file, cards = chosen(file, game, cards)
     kept = record_in(file)
     found, match = match_at(kept, file, decision, cards, any_definitions)
@@ -178,17 +182,27 @@ def try_puzzles(
     names = agent or [usual(game_of(puzzles[0], cards))]
     weights = {name: check_agent(game_of(puzzles[0], cards), name) for name in names}
     tried: list[Attempt] = []
+    problems: list[str] = []
     with progress(len(puzzles) * len(names), "attempts") as told:
         for each in puzzles:
-            for name in names:
-                found = attempt(game_of(each, cards), each, name, seed or 0, weights=weights[name])
-                tried.append(found)
-                if told is not None:
-                    told(found)
+            mine: list[Attempt] = []
+            try:
+                for name in names:
+                    mine.append(attempt(game_of(each, cards), each, name, seed or 0, weights=weights[name]))
+                    if told is not None:
+                        told(mine[-1])
+            except TooLarge as error:
+                problems.append(_said(each, str(error)))
+            else:
+                tried += mine
     if as_json:
         typer.echo(json.dumps([_data(each) for each in tried], ensure_ascii=False))
-        return
-    Screen().lines([*table(tried, names), *unsolved(tried)])
+    elif tried:
+        Screen().lines([*table(tried, names), *unsolved(tried)])
+    for line in problems:
+        typer.echo(f"error: {line}", err=True)
+    if problems:
+        raise typer.Exit(1)
 
 
 def prove(
@@ -207,20 +221,27 @@ def prove(
     rows = [("puzzle", "kind", "proven by", "right answers")]
     for each in puzzles_of(files, both_seats, cards):
         match = laid_out(game_of(each, cards), each)
-        wrong = [f"{each.place}: puzzle {each.name!r}: {line}" for line in unknown_lines(match, each)]
+        problems += [_said(each, line) for line in unknown_lines(match, each)]
         if each.goal:
-            found = proven(match, each.goal)
+            try:
+                found = proven(match, each.goal)
+            except TooLarge as error:
+                problems.append(_said(each, str(error)))
+                continue
             if found.wrong:
-                wrong.append(f"{each.place}: puzzle {each.name!r}: {found.wrong}")
+                problems.append(_said(each, found.wrong))
             rows.append(
                 (each.name, each.kind, f"{found.positions} positions", f"{len(found.right)} of {found.options}")
             )
         else:
             rows.append((each.name, each.kind, f"{len(each.reasons)} reasons", ""))
-        problems += wrong
     Screen().lines([*columns(rows), *(f"error: {line}" for line in problems)])
     if problems:
         raise typer.Exit(1)
+
+
+def _said(each: Puzzle, line: str) -> str:
+    return f"{each.place}: puzzle {each.name!r}: {line}"
 
 
 _GAMES: Final[dict[tuple[str, tuple[str, ...]], Game]] = {}

@@ -16,6 +16,10 @@ MOST_POSITIONS: Final = 60_000
 """A puzzle with more positions than this is too large to be proven."""
 
 
+class TooLarge(BadInput):
+    """A puzzle with more positions than are looked at."""
+
+
 class Proof:
     """Looks at every answer of everybody until the turn is over; equal positions are looked at once."""
 
@@ -37,7 +41,7 @@ class Proof:
             return self.known[key]
         self.positions += 1
         if self.positions > self.most:
-            raise BadInput(f"more than {self.most} positions to look at; a puzzle with a goal must be smaller")
+            raise TooLarge(f"more than {self.most} positions to look at; a puzzle with a goal must be smaller")
         mine = decision.who == self.player
         found = not mine
         mark = m.mark()
