@@ -14,9 +14,10 @@ from cardwright.engine.decision import Agent, Decision
 from cardwright.engine.replay import replay
 from cardwright.engine.view import View
 from cardwright.errors import BadInput
-from cardwright.simulate.plan import Place, Unit, card_digests
+from cardwright.simulate.plan import CLOSED, Place, Unit, card_digests
 from cardwright.simulate.playing import PlanWork, Table
 from cardwright.simulate.results import DECIDED, DRAWN, ERROR, NOBODY, TURN_LIMIT, GameResult
+from cardwright.simulate.series import next_game
 from cardwright.simulate.sideboarding import Boarding, Swap
 from tests.simulate.plans import plan_of
 
@@ -146,6 +147,28 @@ def test_a_game_that_cannot_tell_of_cards_gives_empty_counts() -> None:
 
 def first_games(plan: Any) -> list[GameResult]:
     return [game for unit in plan.units for game in Table(plan).play(unit).games]
+
+
+def test_with_closed_lists_cards_that_are_in_neither_deck_are_reckoned_with() -> None:
+    """A list of the archetype has cards that neither deck has; they are in the lists that samples are dealt from."""
+    plan = plan_of("magic", ("burn", "ramp"), agent="first", units=1, turns=2)
+    known = {"Hornet Queen": 20, "Mountain": 20, "Serra Angel": 20}
+    assert "Serra Angel" not in [*plan.entrants[0].deck, *plan.entrants[1].deck]
+    plan = replace(plan, lists=CLOSED, entrants=tuple(replace(each, known=(known,)) for each in plan.entrants))
+    table = Table(plan)
+    unit = plan.units[0]
+    setup = next_game(plan, unit, 0, [])
+    assert setup is not None
+    played = table.play_game(unit, setup)
+    assert played.error == ""
+    m = played.match
+    for lists in m.lists:
+        assert [Counter(m.game.card_name(number) for number in each) for each in lists] == [Counter(known)]
+    with pytest.raises(BadInput, match="this match has no Shivan Dragoon"):
+        m.game.card_numbers(["Serra Angel", "Shivan Dragoon"])
+    record, result = table.record(Place(0, 0, 0))
+    assert replay(table.game, record).choices == m.choices
+    assert result == played.result()
 
 
 def test_a_game_that_is_too_long_is_a_turn_limit() -> None:

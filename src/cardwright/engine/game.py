@@ -270,8 +270,8 @@ class Game:
         m.state.set(obj, CARD, card)
 
     def card_numbers(self, names: Sequence[str]) -> list[int]:
-        """Return the numbers of those cards that this match has, for what others know of a deck; [] if a game has no
-        sideboards."""
+        """Return the numbers of these cards of this match, for what others know of a deck; BadInput names those that it
+        does not have. [] if a game has no sideboards."""
         return []
 
     def deal_anew(self, m: Match, places: list[int], others: list[int], cards: list[int]) -> None:

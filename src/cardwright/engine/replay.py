@@ -71,8 +71,9 @@ def _from_start(game: Game, m: Match) -> Match:
     return game.start(m.seed, m.decks, first=None if m.first < 0 else m.first)
 
 
-def check_pins(game: Game, kept: Record) -> None:
-    """Raise RecordError if the record was made with another engine, game, settings or cards, and say which."""
+def check_pins(game: Game, kept: Record) -> Game:
+    """Return the game with the cards of the record: it may have more than are in its decks. Raise RecordError if it was
+    made with another engine, game, settings or cards, and say which."""
     if kept.engine != ENGINE_VERSION:
         raise RecordError(f"recorded with engine {kept.engine}, this is engine {ENGINE_VERSION}")
     if kept.game != game.name or kept.version != game.version:
@@ -84,9 +85,10 @@ def check_pins(game: Game, kept: Record) -> None:
     unknown = [name for name in {name for deck in kept.decks for name in deck} if name not in kept.cards]
     if unknown and kept.cards:
         raise RecordError(f"damaged record: {', '.join(sorted(unknown))} in a deck but not among its cards")
-    _, differs = same_cards(game, kept.decks, kept.cards, "recorded")
+    own, differs = same_cards(game, kept.decks, kept.cards, "recorded")
     if differs:
         raise RecordError(f"recorded with other definitions of {', '.join(differs)}")
+    return own
 
 
 def replay(
@@ -102,12 +104,11 @@ def replay(
     if not isinstance(kept, Record):
         raise RecordError(f"expected a record, found {found(kept)}; `read_record` reads one")
     number_of = whole(at, "the place in a record")
-    if not any_definitions:
-        check_pins(game, kept)
+    own = game if any_definitions else check_pins(game, kept)
     if number_of > len(kept.choices):
         raise RecordError(f"the record has {len(kept.choices)} choices, so choice {number_of} does not exist")
     last = len(kept.choices) if number_of < 0 else number_of
-    m = Match(game)
+    m = Match(own)
     m.annotating = annotate
     if kept.start is not None:
         m = load_data(game, kept.start)

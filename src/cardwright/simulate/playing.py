@@ -109,6 +109,9 @@ class Played:
         decks: list[DeckList] = [setup.decks[side] for side in setup.seats]
         # With somebody who looks on, events are kept from the beginning; nobody needs to be told of them.
         m.observe(Observer(), kinds=[NO_EVENT])
+        if any(known):
+            # Samples are dealt from these lists, so the match has their cards too.
+            m.use(m.game.for_decks([*decks, *(deck for lists in known for deck in lists)]))
         m.begin(setup.seed, decks, first=setup.first_seat)
         m.observers.clear()
         m.watched.clear()

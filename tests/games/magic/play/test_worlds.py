@@ -96,9 +96,9 @@ def hidden(world: Match, viewer: int) -> Counter[str]:
 def test_what_was_swapped_in_is_never_in_a_sample() -> None:
     deck = FOLDER.deck_list("red-madness")
     swapped = dict(deck.main) | {"Lightning Bolt": 0, "Pyroblast": 4}
-    match = magic().start(
-        seed=5, decks=[[card for card, count in swapped.items() for _ in range(count)], "jund-midrange"]
-    )
+    played = [card for card, count in swapped.items() for _ in range(count)]
+    game = magic().for_decks([played, deck, FOLDER.deck_list("jund-midrange")])
+    match = game.start(seed=5, decks=[played, "jund-midrange"])
     match.lists = [[match.game.card_numbers(list(deck))], []]
     match.apply("keep")
     assert match.decision is not None

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardwright.engine.game import Game
-from cardwright.errors import RulesError
+from cardwright.errors import BadInput, RulesError
 from cardwright.games.magic.rules.core.catalogue import Catalogue
 from cardwright.games.magic.rules.core.faces import Face
 
@@ -97,8 +97,11 @@ class OwnCards(Game):
         return catalogue
 
     def card_numbers(self, names: Sequence[str]) -> list[int]:
-        """Return the numbers of those cards that this match has."""
-        return [self.numbers[name] for name in names if name in self.numbers]
+        """Return the numbers of these cards; BadInput names those that the match does not have."""
+        unknown = sorted({name for name in names if name not in self.numbers})
+        if unknown:
+            raise BadInput(f"this match has no {', '.join(unknown)}")
+        return [self.numbers[name] for name in names]
 
     def number(self, name: str) -> int:
         """Return the number of the card, token or part with this name, which is in the match."""
