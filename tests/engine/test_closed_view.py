@@ -17,8 +17,8 @@ from cardwright.games.skirmish.game import skirmish_game
 ROOT = Path(__file__).resolve().parents[2]
 DEEPEST = 6
 PUBLIC = [
-    "advice", "can_see", "data", "decision", "game_name", "is_critical", "knowledge", "log", "look", "player", "sample",
-    "score", "tell",
+    "advice", "can_see", "data", "decision", "game_name", "hidden", "is_critical", "is_open", "knowledge", "log",
+    "look", "plans", "player", "sample", "score", "settle", "tell", "turn", "worlds",
 ]  # fmt: skip
 
 

@@ -282,7 +282,7 @@ def _seat_problems(game: Magic, place: str, seat: Seat) -> Iterable[Problem]:
         ("command", seat.command), ("battlefield", laid),
     ):  # fmt: skip
         for at, name in enumerate(names):
-            if game.known().facts(name) is None and name not in MARKERS[1:]:
+            if game.known().facts(name) is None and (not name or name not in MARKERS):
                 yield _unknown(game, f"{place}.{zone}[{at}]", name)
 
 

@@ -61,7 +61,7 @@ CARDS = (
   - {name: Quick, cost: R, types: instant, keywords: [split second], abilities:
       [{spell: {damage: {amount: 2, to: {target: any_target}}}}]}
   - {name: Hasten, cost: U, types: enchantment, abilities:
-      [{static: {on: each, what: spell, keywords: [split second]}}]}
+      [{spells_gain: {keywords: [split second]}}]}
   - {name: Whisper, cost: U, types: sorcery, abilities: [{spell: {draw: 1}}, cipher]}
   - {name: Shout, cost: U, types: sorcery, abilities: [{spell: {gain_life: 4}}, cipher]}
   - {name: Poke, cost: U, types: sorcery, abilities: [{spell: {destroy: {target: {is: creature}}}}, cipher]}
