@@ -218,6 +218,15 @@ def test_a_decision_in_a_match_becomes_a_puzzle() -> None:
     assert [magic().front.board(again.view(player)) for player in (0, 1)] == board
 
 
+def test_the_counters_of_players_are_written() -> None:
+    written = games.find("magic").written
+    assert written is not None
+    counters = {"poison": 3, "energy": 2}
+    match = magic().position(p1={"hand": ["Shock"], "lands": "R", **counters}, p2={})
+    for player, wanted in (("p1", counters), ("p2", {})):
+        assert {name: count for name, count in written(match)[player].items() if name in counters} == wanted
+
+
 def test_there_are_sixty_puzzles_of_twelve_kinds() -> None:
     puzzles = [each for file in OWN for each in read_puzzles(file)]
     kinds = Counter(each.kind for each in puzzles)

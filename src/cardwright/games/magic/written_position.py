@@ -17,6 +17,7 @@ from cardwright.games.magic.rules.core.board import (
     BATTLEFIELD,
     COMMAND,
     DAMAGE,
+    ENERGY,
     EXILE,
     GRAVEYARD,
     HAND,
@@ -96,6 +97,8 @@ def _seat(m: Match, player: int) -> dict[str, Any]:
     seat["life"] = row[LIFE]
     if row[POISON]:
         seat["poison"] = row[POISON]
+    if row[ENERGY]:
+        seat["energy"] = row[ENERGY]
     return seat
 
 
