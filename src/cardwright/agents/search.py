@@ -20,7 +20,7 @@ NO_BOUND: Final = 1 << 30
 
 PLAYOUTS_PER_WORLD: Final = 4
 TURNS: Final = 2
-"""How many turns a playout goes on after the tree."""
+"""How many turns a playout looks on from where it begins, the tree included."""
 
 FLIGHT: Final = 160
 """How many answers one playout may take."""
@@ -59,7 +59,7 @@ class SearchAgent(KnowingAgent):
 
     The tree is shared by all samples, so an answer is judged by what is known, not by one guess (information-set tree
     search). Only decisions that the game's knowledge calls critical are in the tree; the rest is answered by its rules
-    of thumb, and from the end of the tree both sides play by them for some turns.
+    of thumb, and beyond the tree both sides play by them until some turns have begun since the decision.
     """
 
     seed: int
@@ -129,7 +129,8 @@ class SearchAgent(KnowingAgent):
         return best if best >= 0 else view.advice(knowledge)
 
     def _play(self, m: Match, root: Node, left: int) -> None:
-        """Play once from the root: down the tree, one answer beyond it, then by rules of thumb to a quiet point."""
+        """Play once from the root: down the tree, one answer beyond it, then by rules of thumb for what is left of the
+        turns counted from the root."""
         knowledge = self.knowledge
         mark = m.mark()
         path: list[Node] = [root]
