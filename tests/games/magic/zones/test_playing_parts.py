@@ -7,7 +7,7 @@ import pytest
 from cardwright.games.magic.position import Seat
 from cardwright.games.magic.rules.core.board import STACK
 from cardwright.games.magic.rules.core.filters import mana_value_of
-from tests.games.magic.table import Table, table_with
+from tests.games.magic.table import BELL, Table, table_with
 
 CARDS = """
   - {name: Chorus, cost: G, types: enchantment, abilities:
@@ -170,3 +170,47 @@ def test_a_fused_spell_has_the_whole_mana_value_and_does_the_left_half_first() -
     t = table_with(cards, Seat(hand=["Count // Draw"], lands="RRRRR"), Seat(hand=["Shock"], lands="R"))
     t.play("cast Count // Draw")
     assert mana_value_of(t.m, t.m.state.zones[STACK][0]) == 5
+
+
+ONCE = """
+  - {name: Gate, cost: G, types: enchantment, abilities: [{play_from: {place: graveyard, once: true}}]}
+  - {name: Free Gate, cost: G, types: enchantment, abilities: [{play_from: {place: top, free: true, once: true}}]}
+  - {name: Look, cost: G, types: instant, abilities:
+      [{spell: {may_play: {each: {what: {named: Rock}, place: graveyard}}}}]}
+  - {name: Wish, cost: G, types: sorcery, abilities:
+      [{spell: {may_play: {what: top_cards, free: true}}}]}
+"""
+
+
+@pytest.mark.rule("601.3e", "712.11c")
+def test_a_land_side_counts_as_the_one_card_of_a_turn() -> None:
+    t = table_with(
+        CARDS + ONCE, Seat(battlefield=["Gate"], graveyard=["Kazandu Mammoth", "Rock"], lands="GGGG"), Seat()
+    )
+    assert "cast Rock" in t.options
+    t.play("play Kazandu Valley")
+    assert "cast Rock" not in t.options
+
+
+@pytest.mark.rule("601.3b")
+def test_what_an_effect_lets_play_for_free_is_not_the_one_card_of_a_turn() -> None:
+    t = table_with(
+        CARDS + ONCE,
+        Seat(battlefield=["Free Gate"], hand=["Wish"], library=["Rock", "Charm", "Rock"], lands="GG"),
+        Seat(),
+    )
+    t.play("cast Wish").settle()
+    t.play("cast Rock for free").settle()
+    assert "cast Charm for free" in t.options
+
+
+@pytest.mark.rule("601.3b")
+def test_another_players_right_to_a_card_leaves_the_one_card_of_a_turn() -> None:
+    t = table_with(
+        CARDS + ONCE + BELL,
+        Seat(battlefield=["Gate", "Bell"], graveyard=["Rock", "Charm"], lands="GGWW"),
+        Seat(hand=["Look"], battlefield=["Bell"], lands="G"),
+    )
+    t.activate("Bell").play("p1: pass", "p2: cast Look").settle()
+    t.play("cast Rock").settle()
+    assert "cast Charm" not in t.options

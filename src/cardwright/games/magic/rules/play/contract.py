@@ -348,6 +348,7 @@ class Magic(HiddenCards):
         if way >= 0 and face.others[way].action:
             take_action(m, item.who, obj, face.others[way])
         elif part >= 0 and self.faces[part].types & LAND:
+            note_right(m, item.who, obj, way, False)
             play_land(m, item.who, obj, True)
         elif action == FREE_WAY:
             ways = ways_for_free(m, item.who, obj)

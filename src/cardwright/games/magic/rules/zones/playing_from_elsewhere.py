@@ -258,7 +258,7 @@ def freed(m: Match, who: int, card: int, way: int) -> bool:
 def note_right(m: Match, who: int, card: int, way: int, free: bool) -> None:
     """Note by which permanent the card is about to be played in this way, if that lets only one card be played in a
     turn. What lets more be played comes first."""
-    if not free and not _needs_right(m, who, card, way):
+    if not _needs_right(m, who, card, way, free):
         return
     held = show_part(m, card, way)
     limited: list[int] = []
@@ -278,14 +278,18 @@ def note_right(m: Match, who: int, card: int, way: int, free: bool) -> None:
     to_come(m, who, waiting.RIGHT_USED, used - 1, until=durations.END_OF_TURN)
 
 
-def _needs_right(m: Match, who: int, card: int, way: int) -> bool:
-    """Return whether only a permanent lets the card be played: it is not in hand, it does not offer this way itself,
-    and no effect lets the player play it."""
+def _needs_right(m: Match, who: int, card: int, way: int, free: bool) -> bool:
+    """Return whether only a permanent lets the card be played so: no effect lets the player do it; if they pay for it,
+    it is not in hand and does not offer this way itself."""
     rows = m.state.rows
-    if rows[card][ZONE] == own_zone(who, HAND) or (way >= 0 and face_of(m, card).others[way].sort != HAND):
+    if not free and (
+        rows[card][ZONE] == own_zone(who, HAND) or (way >= 0 and face_of(m, card).others[way].sort != HAND)
+    ):
         return False
+    given = waiting.MAY_PLAY_FREE if free else waiting.MAY_PLAY
     for right in m.state.zones[TO_COME]:
-        if rows[right][LATER_WHAT] == waiting.MAY_PLAY and rows[right][LATER_WHO] == card:
+        row = rows[right]
+        if row[LATER_WHAT] == given and row[LATER_WHO] == card and row[OWNER] == who:
             return False
     return True
 
