@@ -44,6 +44,10 @@ CARDS = """
   - {name: Snap Elk, cost: U, types: creature, subtypes: [Elk], power: 1, toughness: 1, text: "When Snap Elk enters,
      target instant or sorcery card in your graveyard gains flashback until end of turn. The flashback cost is equal to
      its mana cost."}
+  - {name: Snap Stone, cost: U, types: instant, abilities:
+      [{spell: {gain_flashback: {each: {what: [{named: Spark}, owned], place: graveyard}}}}]}
+  - {name: Loan, cost: R, types: instant, abilities:
+      [{spell: {may_play: {each: {what: {named: Spark}, place: graveyard}}}}]}
   - {name: Lore Elk, cost: U, types: creature, subtypes: [Elk], power: 1, toughness: 1, text: "When Lore Elk enters, you
      may cast target instant card from your graveyard without paying its mana cost. If that spell would be put into your
      graveyard, exile it instead."}
@@ -185,6 +189,14 @@ def test_a_card_that_gains_flashback_is_cast_once_and_exiled() -> None:
     t.play("cast Snap Elk").settle()
     t.play("cast Spark -> P2").settle()
     assert (t.life, t.exile) == ((20, 18), ["Spark"])
+
+
+@pytest.mark.rule("702.34a")
+def test_only_the_player_who_may_cast_it_for_its_flashback_cost_does_so() -> None:
+    t = table(Seat(hand=["Loan"], lands="RR"), Seat(hand=["Snap Stone"], graveyard=["Spark"], lands="U"))
+    t.play("cast Loan", "p1: pass", "p2: cast Snap Stone").settle()
+    t.play("cast Spark -> P2").settle()
+    assert (t.life, t.exile, t.graveyard(1)) == ((20, 18), [], ["Snap Stone", "Spark"])
 
 
 @pytest.mark.rule("608.2g", "614.1a")

@@ -9,7 +9,7 @@ from typing import Final
 from cardwright.engine.agenda import AGENDA, Item
 from cardwright.engine.decision import PASS
 from cardwright.engine.match import Match
-from cardwright.engine.state import CARD, KIND, LASTS_A, LASTS_NODE, ZONE
+from cardwright.engine.state import CARD, KIND, LASTS_A, LASTS_NODE, OWNER, ZONE
 from cardwright.games.magic.conformance.result import Unsupported
 from cardwright.games.magic.conformance.scenario import PLAYERS, Target
 from cardwright.games.magic.conformance.text import Meaning, Texts, fits, names_token, plain
@@ -143,7 +143,7 @@ class Names:
         if action == CAST_IT:
             verb = "play" if face.types & LAND else "cast"
             # A card may be named by its name alone, too; one that has gained flashback by that.
-            gained = face.cost if flashback_of(self.m, obj) else None
+            gained = face.cost if flashback_of(self.m, self.m.state.rows[obj][OWNER], obj) else None
             flashed = [] if gained is None else [Meaning(fold(f"Flashback {gained.text()}"))]
             return [Meaning(f"{verb} {fold(face.name)}"), Meaning(fold(face.name)), *flashed]
         if action == FREE_WAY:

@@ -46,11 +46,13 @@ class GainFlashback(Effect):
                 to_come(m, who, waiting.MAY_PLAY, card, AS_FLASHBACK, by=self.way, until=self.until, origin=item.source)
 
 
-def flashback_of(m: Match, card: int) -> int:
-    """Return the number of the way in which the card is cast if it has gained flashback, 0 if it has not."""
+def flashback_of(m: Match, who: int, card: int) -> int:
+    """Return the number of the way in which the player casts the card if it has gained flashback, 0 if it has not."""
     rows = m.state.rows
     for right in m.state.zones[TO_COME]:
         row = rows[right]
-        if row[LATER_WHAT] == waiting.MAY_PLAY and row[LATER_WHO] == card and row[LATER_AMOUNT] == AS_FLASHBACK:
+        if row[LATER_WHO] != card or row[OWNER] != who:
+            continue
+        if row[LATER_WHAT] == waiting.MAY_PLAY and row[LATER_AMOUNT] == AS_FLASHBACK:
             return row[LATER_BY]
     return 0

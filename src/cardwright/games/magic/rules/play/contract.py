@@ -359,7 +359,7 @@ class Magic(HiddenCards):
             play_land(m, item.who, obj, False)
         elif action == CAST_IT or action >= FIRST_WAY:
             note_right(m, item.who, obj, way, False)
-            flashed = flashback_of(m, obj) if way == PRINTED and m.state.zones[TO_COME] else 0
+            flashed = flashback_of(m, item.who, obj) if way == PRINTED and m.state.zones[TO_COME] else 0
             cast(m, item.who, obj, way, noted=flashed, mark=marks.EXILED_AFTER if flashed else 0)
         else:
             place = action - FIRST_ABILITY
