@@ -14,6 +14,9 @@ from tests.games.magic.table import Table, checked, game_of
 CARDS = """
   - {name: Button, cost: "0", types: artifact, text: "{0}: Untap Button."}
   - {name: Lure of Gold, cost: U, types: sorcery, text: The Ring tempts you.}
+  - {name: Ring Friend, cost: G, types: creature, subtypes: [Elf], power: 1, toughness: 1, abilities:
+      [{when: {event: tempted_by_ring, if: {fits: {whom: self, what: ring_bearer}}, do: {gain_life: 5}}}]}
+  - {name: Slip Away, cost: U, types: instant, text: Target creature phases out.}
   - {name: Old Bear, cost: 1G, types: creature, subtypes: [Bear], power: 2, toughness: 2}
   - {name: Big Bear, cost: 3G, types: creature, subtypes: [Bear], power: 4, toughness: 4}
   - {name: Passing Elk, cost: 4G, types: creature, subtypes: [Elk], power: 3, toughness: 3, text: "Warp {G}"}
@@ -174,3 +177,24 @@ def test_new_creature_types_replace_the_others() -> None:
     t = table(Seat(hand=["Toy"], lands="U"), Seat(battlefield=["Big Bear"]))
     t.play("cast Toy").settle()
     assert t.size("Big Bear") == (1, 1)
+
+
+@pytest.mark.rule("701.54d")
+def test_what_triggers_as_the_ring_tempts_sees_the_new_count_and_bearer() -> None:
+    t = table(Seat(hand=["Lure of Gold"], lands="U", battlefield=["Old Bear", "Ring Friend"]))
+    t.play("cast Lure of Gold").resolve().play("Ring Friend")
+    t.settle()
+    assert t.life == (25, 20)
+
+
+@pytest.mark.rule("701.54a", "702.26d")
+def test_a_ring_bearer_that_phases_out_goes_on_bearing_it() -> None:
+    t = table(
+        Seat(hand=["Lure of Gold", "Slip Away"], lands="UU", battlefield=["Old Bear"], library=["Sip"] * 5),
+        Seat(library=["Sip"] * 5),
+    )
+    t.play("cast Lure of Gold").resolve()
+    t.play("cast Slip Away").settle()
+    assert "Old Bear" not in t.battlefield(0)
+    t.until("end").until("upkeep").until("end").until("upkeep")
+    assert types_of(t.m, t.find("Old Bear")) & LEGENDARY

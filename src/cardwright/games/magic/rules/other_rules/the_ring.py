@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.nodes import Condition, Effect
-from cardwright.engine.state import CONTROLLER
+from cardwright.engine.state import CONTROLLER, ZONE
 from cardwright.games.magic.rules.core import designation_kinds, events, questions
-from cardwright.games.magic.rules.core.board import ACTED, CREATURE, LINK
+from cardwright.games.magic.rules.core.board import ACTED, BATTLEFIELD, CREATURE, LINK
 from cardwright.games.magic.rules.core.filters import PlainFilter
-from cardwright.games.magic.rules.core.objects import controlled, on_battlefield, types_of
+from cardwright.games.magic.rules.core.objects import controlled, types_of
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.core.select import Select, choose_some
 from cardwright.games.magic.rules.core.telling import stir
-from cardwright.games.magic.rules.other_rules.designations import marker_of
+from cardwright.games.magic.rules.other_rules.designations import give_marker, marker_of
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -41,7 +41,7 @@ def tempt(m: Match, player: int) -> None:
     """Let the Ring tempt a player: they choose a creature of theirs to bear it, if they have one (CR 701.54a, d)."""
     if not m.game.is_in(m, player):
         return
-    m.emit(events.DESIGNATED, player, 1, designation_kinds.RING, rule=R_TEMPTS)
+    give_marker(m, designation_kinds.RING, player)
     ring = ring_of(m, player)
     m.state.set(ring, ACTED, m.state.rows[ring][ACTED] + 1)
     able = [obj for obj in controlled(m, player) if types_of(m, obj) & CREATURE]
@@ -49,6 +49,8 @@ def tempt(m: Match, player: int) -> None:
         chosen = choose_some(m, player, able, 1, 1, questions.CHOICE)
         m.state.set(ring, LINK, chosen[0])
     stir(m)
+    # CR 701.54d: it is told when all that is done.
+    m.emit(events.DESIGNATED, player, 1, designation_kinds.RING, rule=R_TEMPTS)
 
 
 def lose_bearers(m: Match) -> None:
@@ -56,7 +58,11 @@ def lose_bearers(m: Match) -> None:
     for ring in marker_of(m, designation_kinds.RING):
         row = m.state.rows[ring]
         bearer = row[LINK]
-        if bearer >= 0 and not (on_battlefield(m, bearer) and m.state.rows[bearer][CONTROLLER] == row[CONTROLLER]):
+        if bearer < 0:
+            continue
+        borne = m.state.rows[bearer]
+        # CR 702.26d: one that has phased out goes on bearing it.
+        if borne[ZONE] != BATTLEFIELD or borne[CONTROLLER] != row[CONTROLLER]:
             m.state.set(ring, LINK, NOBODY)
             stir(m)
 
