@@ -193,11 +193,11 @@ def hear(m: Match, e: Event, entry: int) -> None:
     condition = trigger.condition
     if condition is not None and not condition.test(m, item):
         return
-    if limited:
-        _count_use(m, listener)
     again = m.game.triggers_again(m, item)
     if again < 0:
         return
+    if limited:
+        _count_use(m, listener)
     m.triggered.append(item)
     while again > 0:
         # Each is an item of its own.

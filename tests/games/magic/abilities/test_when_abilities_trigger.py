@@ -207,3 +207,23 @@ def test_each_object_and_each_turn_has_its_own_once() -> None:
     assert t.life == (22, 20)
     t.until("upkeep").play("p2: pass", "p1: cast Doom").resolve()
     assert len(t.order().stack) == 2
+
+
+@pytest.mark.rule("603.2")
+def test_what_does_not_trigger_uses_up_none_of_its_times_in_a_turn() -> None:
+    t = arena(
+        CARDS
+        + """
+  - {name: Once Host, cost: R, types: enchantment, abilities:
+      [{when: {event: {enters: [{is: creature}, yours]}, do: {gain_life: 1}, per_turn: 1}}]}
+  - {name: Hush, cost: R, types: enchantment, abilities: [{triggers_not: {when: enters, cause: {subtype: Ghost}}}]}
+  - {name: Shade, cost: R, types: creature, subtypes: [Ghost], power: 1, toughness: 1}
+""",
+        Seat(battlefield=["Once Host", "Hush"], hand=["Shade", "1/1", "2/2"], lands="RRR"),
+    )
+    t.play("cast Shade").settle()
+    assert t.life[0] == 20
+    t.play("cast 1/1").settle()
+    assert t.life[0] == 21
+    t.play("cast 2/2").settle()
+    assert t.life[0] == 21
