@@ -381,15 +381,18 @@ class Layers:
     def _depends(self, m: Match, a: int, b: int) -> bool:
         self.trials += 1
         held = self.table
+        notes = self.notes
         table = held[:]
         for obj in self.layered:
             table[obj] = held[obj][:]
         # Nodes that ask the match for values are to see those of the trial.
         self.table = table
+        self.notes = notes.copy()
         without = self._deeds(m, a, table)
         self._apply(m, b, table, False, None)
         depends = self._deeds(m, a, table) != without
         self.table = held
+        self.notes = notes
         return depends
 
     def _deeds(self, m: Match, effect: int, table: list[list[int]]) -> list[int]:

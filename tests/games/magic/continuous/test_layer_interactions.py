@@ -153,3 +153,19 @@ def test_a_frog_is_blue_and_no_more_what_it_was() -> None:
     assert [name for place, name in enumerate(names) if bits >> place & 1] == ["Frog"]
     t.until("upkeep")
     assert t.size("4/4 vigilance") == (5, 5)
+
+
+@pytest.mark.rule("613.6", "613.8")
+def test_what_an_effect_would_have_changed_first_stays_as_it_is() -> None:
+    cards = (
+        CARDS
+        + """
+  - {name: Waking, cost: R, types: enchantment, abilities:
+      [{static: {on: each, what: {is: artifact}, types: [creature], set_power: 5, set_toughness: 5}}]}
+  - {name: Rusting, cost: R, types: enchantment, abilities:
+      [{static: {on: each, what: {is: artifact}, loses_types: [artifact]}}]}
+  - {name: Golem, cost: R, types: [artifact, creature], power: 1, toughness: 2}
+"""
+    )
+    t = table_with(cards, Seat(battlefield=["Rusting", "Waking", "Golem"]), Seat())
+    assert t.size("Golem") == (1, 2), "it was no artifact when Waking applied"
