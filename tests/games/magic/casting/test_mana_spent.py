@@ -22,6 +22,9 @@ CARDS = (
       [{when: {event: enters, if: {compare: {amount: {mana_spent: {of: green}}, at_least: 2}}, do: {gain_life: 5}}}]}
   - {name: Sieve, types: land, abilities: [{mana: {add: [WU], cost: [{mana: "1"}, tap]}}]}
   - {name: Twin, cost: UU, types: instant, abilities: [{spell: {copy_spell: {target: spell}}}]}
+  - {name: Stop, cost: "1", types: instant, abilities: [{spell: {counter: {target: spell}}}]}
+  - {name: Raise, cost: "1", types: sorcery, abilities:
+      [{spell: {put: {what: {each: {what: {is: artifact}, place: graveyard}}, to: battlefield}}}]}
   - {name: Count, cost: "2", types: sorcery, abilities: [{spell: {gain_life: {mana_spent: {of: colours}}}}]}
 """
 )
@@ -76,3 +79,12 @@ def test_nothing_was_spent_on_a_copy() -> None:
     t = board(Seat(hand=["Count", "Twin"], battlefield=["Bell"], lands="WGUU"), Seat())
     t.play("cast Count", "cast Twin").settle()
     assert t.life[0] == 22
+
+
+@pytest.mark.rule("400.7", "400.7d")
+def test_a_countered_spell_that_is_put_from_the_graveyard_forgets_what_was_spent() -> None:
+    t = board(Seat(hand=["Prism", "Stop", "Raise"], battlefield=["Bell"], lands="WUBBU"), Seat())
+    t.play("cast Prism", "cast Stop").settle()
+    t.play("cast Raise").settle()
+    assert "Prism" in t.battlefield(0)
+    assert t.counters("Prism", "charge") == 0

@@ -33,7 +33,7 @@ class PayMana(CostWord):
     """Mana, written as {2}{R} or 2R."""
 
     mana: str
-    x_of: Annotated[tuple[Colour, ...], Doc("the only colours of mana that X is paid with")] = ()
+    x_of: Annotated[tuple[Colour, ...], Doc("the only colours of mana that X is paid with"), Range(1, 2)] = ()
 
     def text(self) -> str:
         from cardwright.games.magic.rules.concepts.mana_costs import parse_cost

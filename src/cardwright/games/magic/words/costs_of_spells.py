@@ -128,6 +128,8 @@ class CostsChanged(AbilityWord):
             raise ValueError("`at_least` is about all the mana: `mana` does not go with it")
         if self.nth is not None and (self.to != "cast" or Itself() in self.what):
             raise ValueError("`nth` goes with `to: cast`, of other spells")
+        if self.place == "stack" and Itself() in self.what:
+            raise ValueError("`place: stack` is about other spells: `itself` does not go with it")
 
     def text(self) -> str:
         nth = f"{ORDINALS[self.nth - 1]} of each turn: " if self.nth else ""
@@ -172,7 +174,7 @@ class CostsChanged(AbilityWord):
 class SpendOnX(AbilityWord):
     """Only mana of these colours may be spent on X as this is cast."""
 
-    colours: Annotated[tuple[Colour, ...], Range(1, 5)]
+    colours: Annotated[tuple[Colour, ...], Range(1, 2)]
 
     def text(self) -> str:
         return f"Spend only {' or '.join(self.colours)} mana on X"

@@ -30,7 +30,7 @@ class ManaSpent(QuantityWord):
     on: Annotated[Target, Doc("which spell or permanent")] = THIS_OBJECT
     of: Annotated[
         Literal["all", "colours", "coloured", "white", "blue", "black", "red", "green", "colourless"],
-        Doc("all of it, how many colours, what has a colour, or mana of one kind"),
+        Doc("all of it, how many colours, what has a colour, or mana of one kind; at most 15 of each kind count"),
     ] = "all"
 
     def text(self) -> str:

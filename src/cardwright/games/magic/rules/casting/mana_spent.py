@@ -10,7 +10,7 @@ from cardwright.engine.state import KIND, ZONE
 from cardwright.games.magic.rules.concepts.mana_as_though import as_made
 from cardwright.games.magic.rules.concepts.mana_sources import kind_of
 from cardwright.games.magic.rules.core import marks
-from cardwright.games.magic.rules.core.board import BATTLEFIELD, MARKS, PREVIOUS_OBJECT, THING
+from cardwright.games.magic.rules.core.board import BATTLEFIELD, MARKS, NOWHERE, PREVIOUS_OBJECT, THING
 from cardwright.games.magic.rules.core.objects import cards_of
 from cardwright.games.magic.rules.core.select import Select
 
@@ -48,7 +48,7 @@ def spent_on(m: Match, obj: int, what: int) -> int:
     row = m.state.rows[obj]
     if obj < m.game.players or row[KIND] != THING:
         return 0
-    if not row[MARKS] & marks.SPENT and row[PREVIOUS_OBJECT] >= 0 and row[ZONE] <= BATTLEFIELD:
+    if not row[MARKS] & marks.SPENT and row[PREVIOUS_OBJECT] >= 0 and row[ZONE] in (BATTLEFIELD, NOWHERE):
         row = m.state.rows[row[PREVIOUS_OBJECT]]
     counts = [row[MARKS] >> FIRST_MANA_BIT + BITS_OF_A_KIND * kind & MOST_OF_A_KIND for kind in range(KINDS)]
     if what >= 0:
