@@ -22,6 +22,9 @@ CARDS = """
   - {name: Button, cost: "0", types: artifact, text: "{0}: Untap Button."}
   - {name: Brave Elk, cost: G, types: creature, subtypes: [Elk], power: 2, toughness: 2,
      text: "Vigilance\\nYou may exert Brave Elk as it attacks. When you do, it gets +2/+0 until end of turn."}
+  - {name: Tired Elk, cost: G, types: creature, subtypes: [Elk], power: 2, toughness: 2,
+     text: "Haste\\nYou may exert Tired Elk as it attacks. When you do, it gets +2/+0 until end of turn."}
+  - {name: Steal, cost: U, types: instant, abilities: [{spell: {gain_control: {target: {is: creature}}}}]}
   - {name: Bees, cost: G, types: creature, subtypes: [Insect], power: 1, toughness: 1, text: "Squad {1}\\nSquad {2}"}
   - {name: Captain, cost: R, types: creature, subtypes: [Human], power: 2, toughness: 2, text: Mobilize 2}
   - {name: Trade Blade, cost: "1", types: artifact, subtypes: [Equipment], text: "Job select\\nEquip {9}"}
@@ -152,3 +155,20 @@ def test_a_copy_of_a_prototyped_spell_is_prototyped() -> None:
     t.play("cast Golem with prototype", "cast Mirror -> Golem").resolve(3)
     golems = [obj for obj in permanents(t.m) if t.m.game.object_name(t.m, obj) == "Golem"]
     assert [(power_of(t.m, obj), toughness_of(t.m, obj)) for obj in golems] == [(2, 3), (2, 3)]
+
+
+@pytest.mark.rule("701.43a")
+def test_what_was_exerted_untaps_for_another_player_and_not_for_the_one_who_exerted_it() -> None:
+    t = table(Seat(battlefield=["Tired Elk"], hand=["Steal"], lands="U"), Seat(hand=["Steal"], lands="U"))
+    t.attack("Tired Elk").play("yes").settle()
+    assert t.tapped("Tired Elk")
+    t.until("end")
+    t.activate("Button").play("p1: pass", "p2: cast Steal").settle()
+    t.until("upkeep")
+    assert t.battlefield(1).count("Tired Elk") == 1
+    assert not t.tapped("Tired Elk"), "it is another player's untap step"
+    t.attack("Tired Elk").play("no").until("end")
+    t.play("p2: pass", "p1: cast Steal").settle()
+    t.until("upkeep")
+    assert t.battlefield(0).count("Tired Elk") == 1
+    assert t.tapped("Tired Elk"), "it is the untap step of the player who exerted it"

@@ -69,7 +69,12 @@ ABILITIES: Final = 1 << 20
 MOST_OBJECTS: Final = 1 << 22
 
 # Moments of one player: an effect ends at those of the player who controls it.
-OF_A_PLAYER: Final = (durations.YOUR_NEXT_TURN, durations.YOUR_NEXT_END_STEP, durations.YOUR_NEXT_UPKEEP)
+OF_A_PLAYER: Final = (
+    durations.YOUR_NEXT_TURN,
+    durations.YOUR_NEXT_END_STEP,
+    durations.YOUR_NEXT_UPKEEP,
+    durations.YOUR_NEXT_UNTAP,
+)
 
 
 class Continuous(Lasting):

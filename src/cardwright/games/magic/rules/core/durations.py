@@ -23,6 +23,8 @@ YOUR_NEXT_END_STEP: Final = 10
 YOUR_NEXT_UPKEEP: Final = 11
 # For as long as the object that it is about stays where it is.
 IT_STAYS: Final = 12
+# The end of the next untap step of the player, whoever controls the object by then.
+YOUR_NEXT_UNTAP: Final = 13
 # From here on: for as long as a condition of the game's is true; its number is added.
 FIRST_CONDITION: Final = 32
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardwright.games.magic.rules.continuous.continuous_effects import begin_effect
-from cardwright.games.magic.rules.core import changes
+from cardwright.engine.state import CONTROLLER
+from cardwright.games.magic.rules.continuous.continuous_effects import THE_GIVEN, ChangesKeywords, begin_effect
+from cardwright.games.magic.rules.core import changes, durations, keywords
+from cardwright.games.magic.rules.core.board import ACTIVE
 from cardwright.games.magic.rules.core.faces import CostPart
 from cardwright.games.magic.rules.keyword_actions.keyword_action_events import tell_doing
 
@@ -13,8 +15,21 @@ if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
 
+class StaysTapped(ChangesKeywords):
+    """An exerted permanent does not untap in the turn of the player who exerted it, whoever controls it by then."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text, THE_GIVEN, durations.YOUR_NEXT_UNTAP, keywords.DOESNT_UNTAP, 0, 0, False)
+
+    def is_steady(self) -> bool:
+        return False
+
+    def exists(self, m: Match, effect: int, table: list[list[int]]) -> bool:
+        return m.table()[ACTIVE] == m.state.rows[effect][CONTROLLER] and super().exists(m, effect, table)
+
+
 class Exert(CostPart):
-    """Exerting the source: it does not untap during its controller's next untap step (CR 701.43a)."""
+    """Exerting the source: it does not untap during the next untap step of who exerts it (CR 701.43a)."""
 
     # The effect that begins, by number.
     node: int

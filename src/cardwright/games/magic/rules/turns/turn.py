@@ -164,6 +164,7 @@ def beginning(m: Match, active: int) -> None:
         m.batch(tapped)
     if untaps:
         end_all(m, durations.NEXT_UNTAP, active)
+        end_all(m, durations.YOUR_NEXT_UNTAP, active)
     coming = unskipped(m, steps.UPKEEP)
     if coming != steps.UPKEEP:
         begin_step(m, coming)

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.games.magic.language.bases import CostWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.continuous import continuous_effects
-from cardwright.games.magic.rules.core import durations, faces, keywords
+from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.rules.keyword_actions import exert
 
 if TYPE_CHECKING:
@@ -18,15 +17,13 @@ if TYPE_CHECKING:
 @magic.word("exert")
 @dataclass(frozen=True, slots=True)
 class ExertIt(CostWord):
-    """Exert the source: it doesn't untap during its controller's next untap step."""
+    """Exert the source: it doesn't untap during your next untap step."""
 
     def text(self) -> str:
         return "Exert this"
 
     def part(self, c: CardCompiler) -> faces.CostPart:
         text = self.text()
-        stays = continuous_effects.ChangesKeywords(
-            text, continuous_effects.THE_GIVEN, durations.NEXT_UNTAP, keywords.DOESNT_UNTAP, 0, 0, False
-        )
+        stays = exert.StaysTapped(text)
         stays.settle_reads(False)
         return exert.Exert(text, c.lasting(stays))
