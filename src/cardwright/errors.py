@@ -243,7 +243,12 @@ class EndlessLoop(RulesError):
 
     def __init__(self, message: str, chain: Sequence[str]) -> None:
         self.chain = tuple(chain)
+        self.message = message
         super().__init__(message + ": " + " <- ".join(self.chain))
+
+    def __reduce__(self) -> tuple[type, tuple[str, tuple[str, ...]]]:
+        # A process hands it on to another.
+        return type(self), (self.message, self.chain)
 
 
 class StateLoop(RulesError):

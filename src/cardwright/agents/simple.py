@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from cardwright.engine.by_chance import by_chance
 from cardwright.engine.chance import Stream
 from cardwright.engine.decision import PASS, Q_RESPOND, Agent, Decision
 from cardwright.engine.view import View
@@ -39,12 +40,15 @@ class RandomAgent(Agent):
     """An agent that chooses any option, each equally likely."""
 
     stream: Stream
+    asked: int
 
     def __init__(self, seed: int = 0) -> None:
         self.stream = Stream(seed, "agent")
+        self.asked = 0
 
     def choose(self, view: View, decision: Decision) -> int:
-        return self.stream.below(len(decision.values))
+        self.asked += 1
+        return by_chance(self.stream, decision, self.asked)
 
 
 class ScriptedAgent(Agent):

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from cardwright.engine.by_chance import by_chance
 from cardwright.engine.chance import Stream
 from cardwright.engine.decision import Agent, Decision, decision_of
 from cardwright.engine.event import Event
@@ -282,7 +283,7 @@ def check_match(
         walk.need(number < walk.game.decision_bound, "play ends within the game's bound")
         if choices is not None and number >= len(choices):
             return walk.indices
-        index = stream.below(len(decision)) if choices is None else min(choices[number], len(decision) - 1)
+        index = by_chance(stream, decision, number) if choices is None else min(choices[number], len(decision) - 1)
         walk.step(index)
     walk.end()
     return walk.indices

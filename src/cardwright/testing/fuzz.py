@@ -20,6 +20,7 @@ from functools import cache
 from pathlib import Path
 
 from cardwright import games
+from cardwright.engine.by_chance import by_chance
 from cardwright.engine.chance import Stream
 from cardwright.engine.game import Game
 from cardwright.engine.match import Match
@@ -127,7 +128,7 @@ def play(
             if max(map(len, match.state.zones)) > CROWDED:
                 tally.crowded += 1
                 break
-            pick = streams[decision.who].below(len(decision))
+            pick = by_chance(streams[decision.who], decision, len(made))
             index = pick if choices is None else min(choices[len(made)], len(decision) - 1)
             made.append(index)
             match.apply(index)

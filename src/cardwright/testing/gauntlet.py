@@ -18,6 +18,7 @@ from functools import cache
 from itertools import combinations_with_replacement
 
 from cardwright import games
+from cardwright.engine.by_chance import by_chance
 from cardwright.engine.chance import Stream
 from cardwright.engine.game import Game
 from cardwright.engine.match import Match
@@ -43,7 +44,7 @@ def play(game: Game, folder: games.GameFolder, decks: list[list[str]], seed: int
     asked = 0
     while (decision := match.decision) is not None:
         sound(folder, match, seed)
-        match.apply(streams[decision.who].below(len(decision)))
+        match.apply(by_chance(streams[decision.who], decision, asked))
         asked += 1
         if asked > game.decision_bound:
             raise EndlessLoop(f"seed {seed}: no end after {game.decision_bound} decisions", [])
